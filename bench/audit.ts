@@ -41,11 +41,11 @@ async function benchPlaces({ deps }: Setting): Promise<void> {
   const { db } = deps;
   const year = new Date('2031-06-01T00:00:00Z');
   const [first, second] = [listOf(year), listOf(year, 2)];
-  const taken = [
+  const usedPlaces = [
     [first, 0.9],
     [second, 0.1],
   ] as const;
-  for (const [list, share] of taken) {
+  for (const [list, share] of usedPlaces) {
     await db.rows(sql`
       insert into status_places (list, place) select ${list}::int, n from generate_series(0, ${statusListSize - 1}::int) n where random() < ${share}::float8`);
   }

@@ -18,10 +18,10 @@ const resetEveryMillis = 400;
 const answerMillis = 40;
 const allowed = { resetSeconds: 5, perSecond: 50 } as const;
 
-type Taken = { reminders: number; resets: Map<string, number> };
+type Received = { reminders: number; resets: Map<string, number> };
 
 /** A mail server that takes everything and notes when it got what for whom. */
-async function openServer(taken: Taken): Promise<SMTPServer> {
+async function openServer(received: Received): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,8 +29,8 @@ async function openServer(taken: Taken): Promise<SMTPServer> {
     onData: (stream, session, done) => {
       stream.resume().on('end', () => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        if (to.startsWith('forgetful')) taken.resets.set(to, performance.now());
-        else taken.reminders += 1;
+        if (to.startsWith('forgetful')) received.resets.set(to, performance.now());
+        else received.reminders += 1;
         setTimeout(done, answerMillis);
       });
     },
@@ -65,8 +65,8 @@ async function enqueueReminders({ deps }: Setting, userIds: readonly string[]): 
   });
 }
 
-/** Queues resets one after another while reminders are sent, and tells the seconds that each took to the mail server. */
-async function resetSeconds({ deps }: Setting, userIds: readonly string[], { resets }: Taken): Promise<number[]> {
+/** Queues resets one after another while reminders are sent, and returns the seconds that each took to the mail server. */
+async function resetSeconds({ deps }: Setting, userIds: readonly string[], { resets }: Received): Promise<number[]> {
   const queuedAt = new Map<string, number>();
   const end = performance.now() + measuredSeconds * 1000;
   for (let i = 0; performance.now() < end; i += 1) {
@@ -113,15 +113,15 @@ export async function benchMails(setting: Setting): Promise<void> {
   const client = new pg.Client({ connectionString: setting.databaseUrl });
   client.on('error', () => {});
   await client.connect();
-  const taken: Taken = { reminders: 0, resets: new Map() };
-  const server = await openServer(taken);
+  const received: Received = { reminders: 0, resets: new Map() };
+  const server = await openServer(received);
   const [reminded, forgetful] = [await fillPeople(client, 'reminded'), await fillPeople(client, 'forgetful')];
   const alone = await oneByOne(setting, reminded);
   await enqueueReminders(setting, reminded);
   await client.query('vacuum analyze');
-  const [before, readBefore, started] = [taken.reminders, await wholeReads(client), performance.now()];
-  const waits = await resetSeconds(setting, forgetful, taken);
-  const perSecond = (taken.reminders - before + taken.resets.size) / ((performance.now() - started) / 1000);
+  const [before, readBefore, started] = [received.reminders, await wholeReads(client), performance.now()];
+  const waits = await resetSeconds(setting, forgetful, received);
+  const perSecond = (received.reminders - before + received.resets.size) / ((performance.now() - started) / 1000);
   const read = (await wholeReads(client)) - readBefore;
   const { rows } = await client.query<{ left: string }>(
     `select count(*) as left from pgboss.job where name = 'mail' and state = 'created'`,

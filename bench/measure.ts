@@ -52,7 +52,7 @@ export async function medianMillis(usualRounds: number, work: (turn: number) => 
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** One call over a kept connection; throws when the answer is not 200. */
+/** One call over a keep-alive connection; throws when the answer is not 200. */
 export function call(port: number, method: string, path: string, options: { cookie?: string; body?: unknown } = {}): Promise<string> {
   const payload = options.body === undefined ? undefined : JSON.stringify(options.body);
   return new Promise((resolve, reject) => {

@@ -8,17 +8,17 @@ const files = sized(400, 5);
 
 type Answer = Readonly<{ status: number; millis: number }>;
 
-function ask(agent: Agent, port: number, path: string, sent?: { body: string; from: string }): Promise<Answer> {
+function send(agent: Agent, port: number, path: string, sent?: { body: string; from: string }): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const headers = sent
       ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent.body), 'x-forwarded-for': sent.from }
       : {};
-    const asked = request({ agent, host: '127.0.0.1', port, path, method: sent ? 'POST' : 'GET', headers }, (response) => {
+    const outgoing = request({ agent, host: '127.0.0.1', port, path, method: sent ? 'POST' : 'GET', headers }, (response) => {
       response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, millis: performance.now() - started }));
     });
-    asked.on('error', reject);
-    asked.end(sent?.body);
+    outgoing.on('error', reject);
+    outgoing.end(sent?.body);
   });
 }
 
@@ -26,11 +26,11 @@ function quantile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
-/** Fetches a small file again and again, as one visitor does, until enough were fetched or `until` says so. */
+/** Fetches a small file again and again, as one visitor does, until enough were fetched or `until` is true. */
 async function fileTimes(agent: Agent, port: number, until: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (times.length < files && !until()) {
-    const { status, millis } = await ask(agent, port, '/theme.js');
+    const { status, millis } = await send(agent, port, '/theme.js');
     if (status !== 200) throw new Error(`/theme.js: ${status}; build the client first`);
     times.push(millis);
     await pause(10);
@@ -46,7 +46,7 @@ export async function benchSignIns({ port }: Setting): Promise<void> {
   const started = performance.now();
   const tried = Array.from({ length: signIns }, async (_, i) => {
     const body = JSON.stringify({ email: `nobody-${i}@example.com`, password: 'not the password' });
-    const answer = await ask(crowd, port, '/api/auth/login', { body, from: `10.1.${Math.floor(i / 250)}.${i % 250}` });
+    const answer = await send(crowd, port, '/api/auth/login', { body, from: `10.1.${Math.floor(i / 250)}.${i % 250}` });
     done += 1;
     return answer.status;
   });

@@ -22,8 +22,10 @@ import { toastStore } from './platform/ui/toast/toast-store.ts';
 
 const MemberLayout = screen<{ children: ReactNode }>(async () => (await import('./member-screens.tsx')).MemberLayout);
 const MemberScreen = screen<MemberScreenProps>(async () => (await import('./member-screens.tsx')).MemberScreen);
-const AskedAgain = lazyPart<{ user: CurrentUser }>(async () => (await import('./account/accounts/sign-in/asked-again.tsx')).AskedAgain);
-/** A message is said at once, before and without the code of the notification region. */
+const Reauthentication = lazyPart<{ user: CurrentUser }>(
+  async () => (await import('./account/accounts/sign-in/asked-again.tsx')).Reauthentication,
+);
+/** A message is reported at once, before and without the code of the notification region. */
 const Toaster = lazyPart(async () => (await import('./platform/ui/toast/toaster.tsx')).Toaster, {
   loading: () => <PlainToast />,
   missing: () => <PlainToast />,
@@ -80,7 +82,7 @@ function Screens({ viewer, belongs = false }: { viewer: Viewer; belongs?: boolea
   );
 }
 
-/** Says that the application has taken over the screen. */
+/** Reports that the application has hydrated the screen. */
 function Ready() {
   useLayoutEffect(hydratePage, []);
   useEffect(() => {
@@ -122,7 +124,7 @@ function Pages() {
     <ScreenGuard>
       <Suspense fallback={<Loading />}>
         <Layout>
-          {me.data && <AskedAgain user={me.data} />}
+          {me.data && <Reauthentication user={me.data} />}
           <ScreenGuard key={path}>
             <Suspense fallback={<Loading />}>
               <Screens viewer={viewer} belongs={Boolean(me.data?.organization)} />

@@ -35,7 +35,7 @@ function start(): void {
     .catch(missing);
 }
 
-/** The application cannot be fetched; the first script of the page says so (client/public/theme.js). */
+/** The application cannot be fetched; the first script of the page states so (client/public/theme.js). */
 function missing(): void {
   started = false;
   for (const event of startEvents) addEventListener(event, start, { capture: true, passive: true });
@@ -81,7 +81,7 @@ function speaksOther(): boolean {
 }
 
 /** The address names more than a page and a language: what it asks for is drawn by the application. */
-function asksForMore(): boolean {
+function hasFurtherParams(): boolean {
   return [...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang');
 }
 
@@ -130,7 +130,7 @@ function checkFirst(): void {
   });
 }
 
-if (hydrate && !speaksOther() && !asksForMore()) {
+if (hydrate && !speaksOther() && !hasFurtherParams()) {
   if (hydrate !== 'prompt') startWhenTouched();
   else afterPaint(document.querySelector('template[data-found]') ? checkFirst : start);
 } else if (rendered) afterPaint(start);

@@ -15,8 +15,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | MemberPath | PathWith<
   '/dziennik': screen(async () => (await import('./certificate/log/log-screen.tsx')).LogScreen),
   '/pricing': screen(async () => (await import('./billing/billing/pricing-screen.tsx')).PricingScreen),
   '/czy-podlegam': screen(async () => {
-    const { ScopeScreen, fetchAsked } = await import('./assessment/scope/scope-screen.tsx');
-    await fetchAsked();
+    const { ScopeScreen, fetchRequested } = await import('./assessment/scope/scope-screen.tsx');
+    await fetchRequested();
     return ScopeScreen;
   }),
   '/dostawcy': screen(async () => (await import('./supplier/suppliers/suppliers-screen.tsx')).SuppliersScreen),
@@ -42,7 +42,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | MemberPath | PathWith<
   '/dostep': screen(async () => (await import('./account/team/access-requests/decision-screen.tsx')).DecisionScreen),
 };
 
-/** Fetches the screen of a page that needs no session, so that it is drawn, or taken over, in one go. */
+/** Fetches the screen of a page that needs no session, so that it is rendered, or hydrated, in one go. */
 export async function fetchScreen(path: string): Promise<void> {
   const page = pageAt(path);
   if (!page || needsSession(page)) return;

@@ -26,7 +26,7 @@ import { findAnswer, fingerprintOf, type Found } from './certificate/registry/ch
 import { numberIn, recordOf, recordQuery } from './certificate/registry/check/record.ts';
 import { lawChangesQuery } from './assessment/law/queries.ts';
 import { registryQuery } from './certificate/registry/queries.ts';
-import { askedScopeSearch } from './account/saved-scope/scope-address.ts';
+import { requestedScopeSearch } from './account/saved-scope/scope-address.ts';
 import { fetchScreen } from './screens.tsx';
 import { wordsOf, type Words } from './platform/words/words.ts';
 
@@ -69,8 +69,8 @@ function readOf(path: Path): Read | null {
   return (queries, language) => queries.query(legalQuery(pages[path].legal, language));
 }
 
-export const connect: Drawer['connect'] = (ask) => {
-  transport.fetch = ask;
+export const connect: Drawer['connect'] = (request) => {
+  transport.fetch = request;
 };
 
 export const read: Drawer['read'] = async (path, language) => {
@@ -91,11 +91,11 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
 /** The language is one for the whole module. */
 const words: Readonly<Record<Language, Words>> = { pl: wordsOf(pl), en: wordsOf(en), de: wordsOf(de), fr: wordsOf(fr) };
 
-export const askedOf: Drawer['askedOf'] = (path, search) => {
-  const given = new URLSearchParams(search);
-  if (path === '/czy-podlegam') return askedScopeSearch(given);
+export const searchUsed: Drawer['searchUsed'] = (path, search) => {
+  const params = new URLSearchParams(search);
+  if (path === '/czy-podlegam') return requestedScopeSearch(params);
   const names = path === '/login' ? ['next'] : path === '/register' ? ['plan', 'type', 'nip'] : [];
-  return new URLSearchParams([...given].filter(([name]) => names.includes(name))).toString();
+  return new URLSearchParams([...params].filter(([name]) => names.includes(name))).toString();
 };
 
 type Place = Readonly<{ path: string; search: string; data: readonly Datum[] }>;

@@ -42,7 +42,8 @@ export async function startApplication(shown: readonly Datum[] = []): Promise<vo
     hydrateRoot(root, application);
   });
   const stored = storedLanguage();
-  const asked = new URLSearchParams(location.search).has('lang');
-  // Not before React has taken over what was drawn: it would find other words there than it draws.
-  if (stored && !asked && stored !== shownLanguage()) addEventListener('atesto:ready', () => void showLanguage(stored), { once: true });
+  const isLanguageRequested = new URLSearchParams(location.search).has('lang');
+  // Not before React has hydrated what was rendered: it would find other words there than it draws.
+  if (stored && !isLanguageRequested && stored !== shownLanguage())
+    addEventListener('atesto:ready', () => void showLanguage(stored), { once: true });
 }

@@ -3,7 +3,7 @@ import { questionConcerns, questionsWithoutSystems } from '#core/assessment/ai-s
 import { catalogues } from './questions/catalogue.ts';
 
 it('every question of the AI Act names its systems, or why it names none', () => {
-  const asked = catalogues.ai_act.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const questionIds = catalogues.ai_act.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
   const covered = [...questionConcerns.keys(), ...Object.keys(questionsWithoutSystems)];
-  expect(covered.toSorted()).toEqual(asked.toSorted());
+  expect(covered.toSorted()).toEqual(questionIds.toSorted());
 });

@@ -110,7 +110,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('cites law that can be said in every language', () => {
+  it('cites law that can be written in every language', () => {
     for (const question of questions) {
       expect(shownReferences(question).length, question.id).toBeGreaterThan(0);
       for (const reference of question.references) for (const language of languages) expect(citation(reference, language)).toBeTruthy();

@@ -34,7 +34,7 @@ function interfaceWords(language: Language): object {
 
 const interfaces = Object.fromEntries(languages.map((language) => [language, interfaceWords(language)])) as Record<Language, object>;
 
-/** Everything that is said in four languages outside the interface, the questions and the legal pages. */
+/** Everything that is written in four languages outside the interface, the questions and the legal pages. */
 const sources: Readonly<Record<string, unknown>> = {
   actNames,
   complianceTypes,
@@ -200,7 +200,7 @@ describe('every text', () => {
   });
 });
 
-/** Forms that the style sheet bans (docs/product.md, “Style”), each with what is said instead. */
+/** Forms that the style sheet bans (docs/product.md, “Style”), each with what is shown instead. */
 const banned: Partial<Record<Language, readonly RegExp[]>> = {
   pl: [
     /nie spełnion/iu,
@@ -324,7 +324,7 @@ function differences(values: readonly unknown[], where: string): string[] {
   );
 }
 
-/** The differences of everything below that is said in four languages. */
+/** The differences of everything below that is written in four languages. */
 function localizedDifferences(value: unknown, where: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (languages.every((language) => language in value)) {
@@ -392,7 +392,7 @@ function templates(code: string): string[] {
   return found;
 }
 
-it('a change that was made and an error without words of their own are told in the agreed ones', () => {
+it('a change that was made and an error without words of their own are reported in the agreed ones', () => {
   const { done, errors } = interfaces.en as { done: object; errors: object };
   expect(done).toEqual({ saved: 'Saved', deleted: 'Deleted', updated: 'Updated', created: 'Created', sent: 'Sent successfully' });
   const agreed = { unauthorized: 'Unauthorized', forbidden: 'Forbidden', notFound: 'Not Found', serverError: 'Server Error' };

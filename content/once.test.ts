@@ -29,7 +29,7 @@ function valuesOf(words: unknown): string[] {
   return typeof words === 'string' ? [words] : Object.values(words as object).flatMap(valuesOf);
 }
 
-/** What a file says in its own letters: the values of the Polish words, the literals of a module. */
+/** What a file states in its own letters: the values of the Polish words, the literals of a module. */
 function textsIn(file: string): string[] {
   const source = readFileSync(join(import.meta.dirname, file), 'utf8');
   if (file.endsWith('.json')) return valuesOf(JSON.parse(source));
@@ -37,7 +37,7 @@ function textsIn(file: string): string[] {
   return [...code.matchAll(literal)].map((match) => unescaped(match[1] ?? match[2] ?? match[3] ?? ''));
 }
 
-/** A term stands there because it is said elsewhere, and a template is a document of its own with its own headings. */
+/** A term stands there because it is stated elsewhere, and a template is a document of its own with its own headings. */
 const excluded = [join('glossary', ''), join('templates', '')];
 
 it('a text stands in one file only, so that nobody mends half of it', () => {

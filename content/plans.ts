@@ -72,7 +72,7 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
   },
 };
 
-/** What the payment page of the provider says. */
+/** What the payment page of the provider states. */
 export const checkoutWords: Readonly<Record<Language, Readonly<{ title: Readonly<Record<PlanId, string>>; notice: string }>>> = {
   pl: {
     title: { basic: 'Plan Basic – dostęp na 12\u00a0miesięcy', pro: 'Plan Pro – dostęp na 12\u00a0miesięcy' },

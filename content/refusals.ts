@@ -1,7 +1,7 @@
 import { localized } from './localized.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
-/** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
+/** What the server states when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {
   access_request_over: {
     pl: 'Ta prośba o\u00a0dostęp już nie czeka: rozpatrzono ją, wycofano, wysłano ponownie albo minął jej termin.',

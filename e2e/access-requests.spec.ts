@@ -12,7 +12,7 @@ const [phone, wide] = [
 ] as const;
 
 /** Nothing is wrong on a phone and on a wide screen, in either theme, and nothing stands out of the page. */
-async function looksRight(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     expect(await findingsInBothThemes(page)).toEqual([]);
@@ -30,14 +30,14 @@ async function linkOf(mails: Mails): Promise<string> {
 }
 
 /** Asks on `/klienci`, where there is no client yet. */
-async function ask(page: Page): Promise<void> {
+async function requestAccess(page: Page): Promise<void> {
   await page.goto('/klienci');
   await expect(page.getByText('Nie masz jeszcze klientów')).toBeVisible();
   await page.getByRole('button', { name: 'Wyślij prośbę' }).click();
   await expect(page.getByLabel('NIP klienta')).toBeFocused();
   await page.getByLabel('NIP klienta').fill('999-447-31-98');
   await page.getByLabel('E-mail osoby, która decyduje').fill(client.email);
-  await looksRight(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Wyślij prośbę' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: `NIP ${client.nip}` })).toContainText(client.email);
 }
@@ -55,7 +55,7 @@ test('a consultant asks for access to a client, whose owner signs in by the link
   await signInAs(page, firm.email);
   await register(owner, mails, client);
 
-  await ask(page);
+  await requestAccess(page);
   const link = await linkOf(mails);
   // Whoever asked may open it, and decides nothing.
   await page.goto(link);
@@ -66,7 +66,7 @@ test('a consultant asks for access to a client, whose owner signs in by the link
   await expect(owner.getByRole('heading', { level: 1, name: /prosi o\sdostęp do Twojej firmy$/ })).toBeVisible();
   await expect(owner).toHaveURL(({ pathname }) => pathname === '/dostep');
   await expect(owner.getByText(firm.email)).toBeVisible();
-  await looksRight(owner);
+  await expectAccessible(owner);
   await expect(owner.getByRole('link', { name: 'Załóż konto firmy' })).toHaveAttribute('href', `/register?nip=${client.nip}`);
   await owner.getByRole('main').getByRole('link', { name: 'Zaloguj się' }).click();
   await owner.getByLabel('Adres e-mail').fill(client.email);
@@ -77,7 +77,7 @@ test('a consultant asks for access to a client, whose owner signs in by the link
   // Also after the page is opened anew.
   await owner.reload();
   await expect(owner.getByRole('button', { name: /^Wpuść/ })).toBeVisible();
-  await looksRight(owner);
+  await expectAccessible(owner);
   await owner.getByRole('button', { name: /^Wpuść/ }).click();
   await expect(owner.getByRole('heading', { level: 1, name: 'Prośba o dostęp' })).toBeFocused();
   await owner.getByRole('link', { name: 'Przejdź do zespołu' }).click();
@@ -100,19 +100,19 @@ test('an owner declines on the team page, and whoever asked may not ask again so
   await register(page, mails, adviser);
   await signInAs(owner, other.email);
   await signInAs(page, adviser.email);
-  const asking = { nip: other.nip, email: other.email };
-  expect((await page.request.post('/api/access-requests', { data: asking })).status()).toBe(200);
+  const fields = { nip: other.nip, email: other.email };
+  expect((await page.request.post('/api/access-requests', { data: fields })).status()).toBe(200);
 
   await owner.goto('/zespol');
   const row = owner.getByRole('region', { name: 'Prośby o dostęp do tej organizacji' }).getByRole('listitem');
   await expect(row).toContainText(adviser.email);
-  await looksRight(owner);
+  await expectAccessible(owner);
   await row.getByRole('button', { name: /^Odmów/ }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Odmów' }).click();
   await expect(row).toHaveCount(0);
 
   const declined = async () => (await mails(adviser.email)).some(({ subject }) => /odrzucona: NIP 9994473229/.test(subject));
   await expect.poll(declined, { timeout: 20_000 }).toBe(true);
-  const again = await page.request.post('/api/access-requests', { data: asking });
+  const again = await page.request.post('/api/access-requests', { data: fields });
   expect([again.status(), ((await again.json()) as { code: string }).code]).toEqual([409, 'access_request_declined']);
 });

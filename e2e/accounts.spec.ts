@@ -149,7 +149,7 @@ for (const [language, w] of Object.entries(words)) {
   });
 }
 
-test('links without a token are told apart: a card for the confirmation, the sign-in page for the password', async ({ page }) => {
+test('links without a token are distinguished: a card for the confirmation, the sign-in page for the password', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/verify-email');
   await expect(page.getByText('Nieprawidłowy link')).toBeVisible();

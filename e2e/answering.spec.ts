@@ -10,7 +10,10 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'pro');
 });
 
-test('an answer given without a connection is shown as failed, kept, and saved when the connection is back', async ({ page, context }) => {
+test('an answer given without a connection is shown as failed, stored, and saved when the connection is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/ai-act');
   await page.locator('#section-tab-4').click();
   const question = page.locator('#ai-act-4-9');
@@ -71,7 +74,7 @@ test('the report waits for every answer and leads to the first one missing', asy
   await expect(page.locator(':focus')).toHaveRole('radio');
 });
 
-test('a section stays short, and a toast says what was saved, counts answers and covers none', async ({ page }) => {
+test('a section stays short, and a toast states what was saved, counts answers and covers none', async ({ page }) => {
   await page.goto('/ai-act');
   await page.getByRole('tab', { name: '4.' }).click();
   const first = page.locator('#ai-act-4-1');
@@ -102,7 +105,7 @@ test('“not applicable” asks for a reason', { tag: '@smoke' }, async ({ page 
   await expect(question.getByLabel('Uzasadnienie: dlaczego nie dotyczy?')).toBeVisible();
 });
 
-test('an organisation without a plan is told so', async ({ page }) => {
+test('an organisation without a plan is shown so', async ({ page }) => {
   await signIn(page, 'none');
   await page.goto('/nis2');
   await expect(page.getByText('Potrzebny aktywny plan')).toBeVisible();

@@ -23,8 +23,8 @@ export async function answerAll(page: Page, regime: 'nis2' | 'ai_act', answer: s
   const sections = regime === 'nis2' ? 7 : 4;
   for (let section = 1; section <= sections; section += 1) {
     const questions = (await (await page.request.get(`/api/questions/${regime}/${section}`)).json()) as { id: string }[];
-    const asked = questions.map(({ id: questionId }) => ({ assessmentId: id, questionId, answer, ...except[questionId] }));
-    await Promise.all(asked.filter((data) => data.answer !== null).map((data) => page.request.post('/api/answers', { data })));
+    const answers = questions.map(({ id: questionId }) => ({ assessmentId: id, questionId, answer, ...except[questionId] }));
+    await Promise.all(answers.filter((data) => data.answer !== null).map((data) => page.request.post('/api/answers', { data })));
   }
   return id;
 }

@@ -33,7 +33,7 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     },
     { auto: true },
   ],
-  // No screen says what the part of the application that it belongs to did not bring along (`scripts/build/word-parts.ts`).
+  // No screen states what the part of the application that it belongs to did not bring along (`scripts/build/word-parts.ts`).
   complete: [
     async ({ context }, run) => {
       const lacking: string[] = [];

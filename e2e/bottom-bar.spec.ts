@@ -8,7 +8,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const bar = (page: Page, name = 'Najważniejsze miejsca'): Locator => page.getByRole('navigation', { name });
 
-test('members go through the places of a phone by the bar, which says where they are and has the menu behind “More”', async ({ page }) => {
+test('members go through the places of a phone by the bar, which states where they are and has the menu behind “More”', async ({
+  page,
+}) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/');

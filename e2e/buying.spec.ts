@@ -161,7 +161,7 @@ test('a bank transfer: pro forma, statement, preview, booking; access begins and
   const upload = (statement: string) =>
     operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(statement) });
   const preview = operator.getByRole('region', { name: 'Podgląd wyciągu' });
-  // A statement that is not right says so before anything is booked, and is not booked unseen.
+  // A statement that is not right states so before anything is booked, and is not booked unseen.
   await upload(text.replace(/-$/, `:61:${day}C0,00S1\n:86:150~20bez kwoty\n:62F:C${day}PLN1900,00`));
   await expect(preview.getByText(/Różnica: 55/)).toBeVisible();
   await expect(preview.getByText(/Kwota zero: .*bez kwoty/)).toBeVisible();

@@ -61,7 +61,7 @@ test('the code on a certificate is read with the camera, by keyboard, and the ca
   expect(await cameraIsOff(page)).toBe(true);
 });
 
-test('a code that leads elsewhere is not followed, and says where it leads', async ({ page }) => {
+test('a code that leads elsewhere is not followed, and states where it leads', async ({ page }) => {
   await camera(page, { text: 'https://atesto-rejestr.example/c/ATESTO-NIS2-2026-K7QXRM' });
   await prefer(page, {});
   await page.goto('/sprawdz');
@@ -78,7 +78,7 @@ for (const [error, words] of [
   ['NotFoundError', 'Nie znaleziono aparatu'],
   ['NotReadableError', 'Aparatu używa inny program'],
 ] as const) {
-  test(`a camera that fails with ${error} is said plainly, and the number can be typed`, async ({ page }) => {
+  test(`a camera that fails with ${error} is reported plainly, and the number can be typed`, async ({ page }) => {
     await camera(page, { error });
     await prefer(page, {});
     await page.goto('/sprawdz');
@@ -110,14 +110,14 @@ test('whoever signs in in a window that another site opened is let go of by it',
   await page.goto('https://zly.example/');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button').click();
-  const held = await opening;
-  await held.getByLabel(/e-mail/i).fill('pro@demo.example');
-  await held.getByLabel('Hasło', { exact: true }).fill(password);
-  await held.getByRole('button', { name: 'Zaloguj' }).click();
-  await expect(held.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => held.evaluate(() => opener === null)).toBe(true);
+  const opened = await opening;
+  await opened.getByLabel(/e-mail/i).fill('pro@demo.example');
+  await opened.getByLabel('Hasło', { exact: true }).fill(password);
+  await opened.getByRole('button', { name: 'Zaloguj' }).click();
+  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => opened.evaluate(() => opener === null)).toBe(true);
   await expect.poll(() => page.evaluate(() => (globalThis as unknown as { held: Window }).held.closed)).toBe(true);
-  await expect(held.getByRole('link', { name: 'Mamy incydent' }).first()).toBeVisible();
+  await expect(opened.getByRole('link', { name: 'Mamy incydent' }).first()).toBeVisible();
 });
 
 test('only pages for visitors begin in the process of whoever opened them', async ({ page, request }) => {
@@ -128,7 +128,7 @@ test('only pages for visitors begin in the process of whoever opened them', asyn
   for (const path of ['/', '/login', '/rejestr']) expect(await policy(path, page.request), path).toBe('same-origin');
 });
 
-test('a check embedded in another site computes its verdict there, names whose it is, and keeps nothing', async ({ page, baseURL }) => {
+test('a check embedded in another site computes its verdict there, names whose it is, and stores nothing', async ({ page, baseURL }) => {
   const { certificateNumber: number, organization } = await listed(page);
   // A browser does not let a public page reach this machine unasked.
   await page.context().grantPermissions(['local-network-access']);
@@ -156,7 +156,7 @@ test('a check embedded in another site computes its verdict there, names whose i
     try {
       return localStorage.length;
     } catch {
-      // This browser gives pages inside others nothing to keep things in.
+      // This browser gives pages inside others no storage.
       return 0;
     }
   });

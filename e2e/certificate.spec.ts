@@ -129,7 +129,7 @@ test('a changed credential is not genuine, and nothing of it is shown as signed'
   await expect(page.locator('[data-check]:not([data-check=keys])[data-outcome=passed]')).toHaveCount(0);
 });
 
-test('a number that nobody has is said plainly, with what to do', async ({ page }) => {
+test('a number that nobody has is reported plainly, with what to do', async ({ page }) => {
   await page.goto('/c/ATESTO-NIS2-2026-AAAAAA');
   await expect(page.getByRole('status')).toContainText(/Takiego certyfikatu nie wystawiono.*Sprawdź, czy numer przepisano dokładnie/);
   expect(await findingsInBothThemes(page)).toEqual([]);

@@ -16,7 +16,7 @@ async function certificateOf(page: Page, language: string): Promise<{ number: st
   const active = own.find(({ status }) => status === 'active');
   const number = active?.certificateNumber ?? '';
   let pdf: Buffer = Buffer.alloc(0);
-  // Documents are kept once a witness saw the issue, which may take a moment after the start.
+  // Documents are stored once a witness saw the issue, which may take a moment after the start.
   await expect
     .poll(async () => {
       pdf = await (await page.request.get(`/api/certificates/${active?.id}/pdf?lang=${language}`)).body();
@@ -78,7 +78,7 @@ function changed(pdf: Buffer, change: (document: mupdf.PDFDocument) => void, how
   return Buffer.from(document.saveToBuffer(how).asUint8Array());
 }
 
-test('an honest copy is read, told for what it is, and amber', async ({ page }) => {
+test('an honest copy is read, identified as what it is, and amber', async ({ page }) => {
   const { pdf } = await certificateOf(page, 'pl');
   await page.goto('/sprawdz');
   const copies: readonly (readonly [name: string, copy: Buffer, traits: readonly string[]])[] = [
@@ -102,7 +102,7 @@ test('an honest copy is read, told for what it is, and amber', async ({ page }) 
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
-test('a document that shows something else than was signed is red, and says what', async ({ page, context }) => {
+test('a document that shows something else than was signed is red, and states what', async ({ page, context }) => {
   const { number } = await certificateOf(page, 'pl');
   const forger = await context.newPage();
   await forger.setContent(`<h1>Certyfikat samooceny</h1><p>Numer ${number}</p><p>Organizacja ORLEN S.A.</p><p>NIP 7740001454</p>
@@ -161,7 +161,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a file to which something was added, or in which something changed, is said to be altered', async ({ page }) => {
+test('a file to which something was added, or in which something changed, is reported as altered', async ({ page }) => {
   const { pdf } = await certificateOf(page, 'pl');
   const changed = Buffer.from(pdf);
   changed[5000] = (changed[5000] ?? 0) ^ 1;
@@ -238,7 +238,7 @@ test('a scanned code is compared with its number, and one from another document 
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()}${request.postData() ?? ''}`));
   const isApplication = (url: string): boolean => url.endsWith(partFile('start.tsx').slice('**'.length));
-  // Whoever lets nothing be kept needs no application for the answer.
+  // Whoever lets nothing be stored needs no application for the answer.
   await page.addInitScript(() => localStorage.removeItem('cookie_consent'));
   await page.goto(`/c/${number}#${fragment}`);
   await expect(page.locator('[data-code=genuine]')).toContainText('Kod podpisał wystawca dla tego numeru: NIP');
@@ -258,7 +258,7 @@ test('a scanned code is compared with its number, and one from another document 
   await expect(page.locator('[data-code=broken]')).toContainText('Kod jest ucięty');
 });
 
-test('without the registry a code says what it says, and nothing is green', async ({ page }) => {
+test('without the registry a code states what it says, and nothing is green', async ({ page }) => {
   const { number, pdf } = await certificateOf(page, 'pl');
   await page.route(/\/(?:api\/(?:registry|config)|log|status|\.well-known)\//, (route) => route.abort());
   await page.goto(`/c/${number}#${(qrOf(pdf) ?? '').split('#')[1]}`);
@@ -279,7 +279,7 @@ test('a file is not green while the registry cannot say whether it is the issued
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
 });
 
-test('what is not a certificate of ours is said plainly; a number found in it is looked up', async ({ page }) => {
+test('what is not a certificate of ours is reported plainly; a number found in it is looked up', async ({ page }) => {
   await page.goto('/sprawdz');
   await check(page, 'notatka.pdf', Buffer.from('zwykły tekst'));
   await expect(verdict(page)).toContainText(/Nie rozpoznajemy tego pliku.*To nie jest plik PDF/);

@@ -83,7 +83,7 @@ test('a company is confirmed by a code on the website that the register holds', 
   await expect(page.getByText('Strona internetowa z rejestru').first()).toBeVisible();
 });
 
-test('somebody else’s NIP can be claimed, nothing is told of its account, and an operator leaves it where it is', async ({
+test('somebody else’s NIP can be claimed, nothing of its account is disclosed, and an operator leaves it where it is', async ({
   page,
   mails,
 }) => {
@@ -146,14 +146,14 @@ test('a declaration signed by a person waits for an operator, and the seal of th
     const headers = { 'content-type': 'application/pdf' };
     return (await page.request.post(`${service.sandbox}/seal/${company}`, { headers, data: pdf })).body();
   };
-  const give = async (buffer: Buffer): Promise<void> => {
+  const upload = async (buffer: Buffer): Promise<void> => {
     await page.getByLabel('Podpisany plik PDF').setInputFiles({ name: 'oswiadczenie.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: 'Wyślij i sprawdź' }).click();
   };
-  await give(await sealBy('9990000008'));
+  await upload(await sealBy('9990000008'));
   await expect(page.locator('[data-verdict=other_company]')).toContainText('nie zawiera NIP tej firmy');
   expect(await findingsInBothThemes(page)).toEqual([]);
-  await give(await sealBy('trusted?given=Ewa&surname=Nowak'));
+  await upload(await sealBy('trusted?given=Ewa&surname=Nowak'));
   await expect(page.locator('[data-verdict=person]')).toContainText('sprawdza teraz człowiek w rejestrze');
   const operator = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'pl-PL' });
   await prefer(operator, {});
@@ -170,7 +170,7 @@ test('a declaration signed by a person waits for an operator, and the seal of th
   await operator.close();
   await page.reload();
   await expect(page.locator('[data-verdict=not_entitled]')).toBeVisible();
-  await give(await sealBy(nip));
+  await upload(await sealBy(nip));
   await expect(page.locator('[data-state=confirmed]')).toBeVisible();
   await expect(page.getByText('3: pieczęć firmy albo podpis osoby uprawnionej')).toBeVisible();
 });

@@ -106,9 +106,9 @@ test('every screen of the fullest accounts agrees with itself and with the clock
   expect(faults).toEqual([]);
 });
 
-/** What is mailed, or told once, to people around a demonstration account: addresses that nothing else leads to. */
+/** What is mailed, or shown once, to people around a demonstration account: addresses that nothing else leads to. */
 async function mailedAddresses(page: Page, mails: (to: string) => Promise<readonly Mail[]>): Promise<string[]> {
-  const ask = async (path: string, data: object): Promise<{ address?: string }> => {
+  const post = async (path: string, data: object): Promise<{ address?: string }> => {
     const answer = await page.request.post(path, { data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as { address?: string };
@@ -116,11 +116,14 @@ async function mailedAddresses(page: Page, mails: (to: string) => Promise<readon
   await signInAs(page, 'pro@demo.example');
   const all = (await (await page.request.get('/api/assessments')).json()) as { id: string; status: string }[];
   const choice = { label: 'Audytor', days: 30, sections: true, report: true, comments: true, questionIds: [] };
-  const { address = '' } = await ask('/api/share-links', { ...choice, assessmentId: all.find(({ status }) => status === 'completed')?.id });
-  await ask('/api/invitations', { email: 'zaproszona@demo.example', role: 'reader' });
-  await ask('/api/auth/forgot-password', { email: 'reader@demo.example' });
+  const { address = '' } = await post('/api/share-links', {
+    ...choice,
+    assessmentId: all.find(({ status }) => status === 'completed')?.id,
+  });
+  await post('/api/invitations', { email: 'zaproszona@demo.example', role: 'reader' });
+  await post('/api/auth/forgot-password', { email: 'reader@demo.example' });
   const supplier = 'dostawca@demo.example';
-  await ask('/api/suppliers/requests', {
+  await post('/api/suppliers/requests', {
     language: 'pl',
     words: 'Robimy przegląd dostawców i bardzo prosimy o odpowiedź.',
     to: [{ nip: '5261040828', email: supplier }],

@@ -22,7 +22,7 @@ async function settled(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens by keyboard whatever a page opens as a dialog, and closes it again; says where the focus was lost, and how many there were. */
+/** Opens by keyboard whatever a page opens as a dialog, and closes it again; states where the focus was lost, and how many there were. */
 async function dialogsOf(page: Page, path: string): Promise<{ opened: number; lost: string[] }> {
   const lost: string[] = [];
   let opened = 0;

@@ -12,8 +12,8 @@ type Mails = (to: string) => Promise<readonly Mail[]>;
 
 /** Somebody joins as an editor by the link of the mail. */
 async function join(page: Page, invited: Page, mails: Mails): Promise<void> {
-  const asked = await page.request.post('/api/invitations', { data: { email: colleague, role: 'editor', language: 'pl' } });
-  expect(asked.ok()).toBe(true);
+  const response = await page.request.post('/api/invitations', { data: { email: colleague, role: 'editor', language: 'pl' } });
+  expect(response.ok()).toBe(true);
   const token = async () => /zaproszenie\?token=([\w-]+)/.exec((await mails(colleague))[0]?.text ?? '')?.[1];
   await expect.poll(token, { timeout: 20_000 }).toBeDefined();
   const data = { token: await token(), firstName: 'Ilona', lastName: 'Żak', password };

@@ -15,7 +15,7 @@ const answers = {
   group: 'alone',
 };
 
-test('somebody of the board passes the test, and the data sheet says what is missing', async ({ page, mails }) => {
+test('somebody of the board passes the test, and the data sheet states what is missing', async ({ page, mails }) => {
   await prefer(page, {});
   await register(page, mails, company);
   await signInAs(page, company.email);

@@ -14,7 +14,7 @@ const [phone, wide] = [
 type Mails = (to: string) => Promise<readonly Mail[]>;
 
 /** Nothing is wrong on a phone and on a wide screen, in either theme, and nothing stands out of the page. */
-async function looksRight(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
     expect(await findingsInBothThemes(page)).toEqual([]);
@@ -43,7 +43,7 @@ async function invite(page: Page): Promise<void> {
   await section.getByLabel('Cały obszar').uncheck();
   await section.getByLabel(/^1\.1 /).check();
   await section.getByLabel(/^1\.2 /).check();
-  await looksRight(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: guest })).toContainText('Odpowiedzi: 0 z 2');
 }
@@ -54,13 +54,13 @@ async function enter(page: Page, mails: Mails): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Gościnna Firma prosi Cię o odpowiedzi' })).toBeVisible();
   await expect(page).toHaveURL(/\/gosc$/);
   await expect(page.getByText('Chodzi o <b>hosting</b>')).toBeVisible();
-  await looksRight(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Wyślij kod' }).click();
   const code = await mailed(mails, guest, /\b(\d{6})\b/);
   await page.getByLabel('Kod z wiadomości').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Przejdź do pytań' }).click();
   await expect(page.getByText('Zostały 4 próby.')).toBeVisible();
-  await looksRight(page);
+  await expectAccessible(page);
   await page.getByLabel('Kod z wiadomości').fill(code);
   await page.getByRole('button', { name: 'Przejdź do pytań' }).click();
   await expect(page.getByText('Odpowiadasz jako gość: Ewa Nowak (ewa@dostawca.example)')).toBeVisible();
@@ -84,7 +84,7 @@ test('a guest answers two questions by a link and a code, and is shown as their 
   await expect(question('1').locator('[data-state=saved]')).toBeVisible();
   await question('2').getByLabel('Częściowo spełnione').check();
   await expect(question('2').locator('[data-state=saved]')).toBeVisible();
-  await looksRight(person);
+  await expectAccessible(person);
   await person.getByRole('button', { name: 'Gotowe' }).click();
   await expect(person.getByText(/^Wiadomo już, że odpowiedzi są gotowe/)).toBeVisible();
   await mailed(mails, owner.email, /(Ewa Nowak \(ewa@dostawca\.example\) zaznacza)/);
@@ -95,7 +95,7 @@ test('a guest answers two questions by a link and a code, and is shown as their 
   const row = page.getByRole('listitem').filter({ hasText: guest });
   await expect(row).toContainText('Odpowiedzi: 2 z 2');
   await expect(row).toContainText('Gotowe');
-  await looksRight(page);
+  await expectAccessible(page);
   await row.getByRole('button', { name: /^Cofnij zaproszenie/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cofnij' }).click();
   await expect(row).toContainText('Cofnięto');
@@ -107,5 +107,5 @@ test('a guest answers two questions by a link and a code, and is shown as their 
   await expect(question('2').getByLabel('Wyjaśnienie (opcjonalnie)')).toHaveValue('Za późno');
   await person.reload();
   await expect(person.getByRole('heading', { level: 1, name: 'Ten link nie działa' })).toBeVisible();
-  await looksRight(person);
+  await expectAccessible(person);
 });

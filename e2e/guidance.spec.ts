@@ -6,7 +6,7 @@ import { prefer, signIn } from './session.ts';
 
 const title = 'W\u00a0praktyce: po co i\u00a0od czego zacząć';
 
-/** The organisation's newest scope check says how many people it has. */
+/** The organisation's newest scope check states how many people it has. */
 async function withPeople(page: Page, people: number): Promise<void> {
   await page.route('**/api/assessments', async (route) => {
     const response = await route.fetch();
@@ -44,7 +44,7 @@ test('somebody new opens what a question means in practice by keyboard, and find
   await expect(question.getByText('Pierwszy krok', { exact: true })).toBeVisible();
 });
 
-test('without a connection the explanation says so and can be asked for again; what was typed stays', async ({ page, context }) => {
+test('without a connection the explanation states so and can be asked for again; what was typed stays', async ({ page, context }) => {
   await prefer(page, {});
   await signIn(page, 'basic');
   await page.goto('/nis2');
@@ -71,7 +71,7 @@ test('whoever only reads the questions reads the explanation too, in their langu
   expect(await findingsInBothThemes(page, '[data-question=nis2-1-1]')).toEqual([]);
 });
 
-test('an item of the action plan says where to begin', async ({ page }) => {
+test('an item of the action plan states where to begin', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await withPeople(page, 500);

@@ -101,7 +101,7 @@ test('a drill says everywhere that it is one, is read without a connection, and 
   await expect(page.getByRole('listitem').filter({ hasText: 'Próba wycieku' })).toContainText('Ćwiczenie');
 });
 
-test('whom a notification goes to is written once, and the next room begins with it', async ({ page }) => {
+test('whom a notification goes to is written once, and the next incident begins with it', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await open(page, 'Drukarnia', true);

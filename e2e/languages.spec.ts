@@ -20,7 +20,7 @@ test('the language menu changes the page at once and is remembered', { tag: '@sm
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.de);
 });
 
-test('a page that comes in another language than the stored one changes after it was taken over, without an error of React', async ({
+test('a page that comes in another language than the stored one changes after it was hydrated, without an error of React', async ({
   page,
 }) => {
   const faults: string[] = [];
@@ -49,13 +49,13 @@ test('a browser in another language begins in its own, an unknown one in Polish'
   }
 });
 
-test('an unknown address says so with status 404', async ({ page }) => {
+test('an unknown address states so with status 404', async ({ page }) => {
   const answer = await page.goto('/nie-ma');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Nie znaleziono strony' })).toBeVisible();
 });
 
-test('what was revoked or never issued is told plainly', async ({ page }) => {
+test('what was revoked or never issued is reported plainly', async ({ page }) => {
   await page.goto('/c/ATESTO-NIS2-2026-AAAAAA');
   await expect(page.getByText('Takiego certyfikatu nie wystawiono')).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('a log that contradicts itself is red, one that does not answer is not gree
   await expect(check(page, 'signature')).toContainText('Serwis nie odpowiedział');
 });
 
-test('the page of the log says that issuing has stopped when a witness knows more than the service', async ({ page }) => {
+test('the page of the log states that issuing has stopped when a witness knows more than the service', async ({ page }) => {
   await prefer(page, {});
   await page.route('**/api/log', async (route) => {
     const answer = await route.fetch();
@@ -58,7 +58,7 @@ test('the page of the log says that issuing has stopped when a witness knows mor
   expect(await findingsInBothThemes(page, 'main')).toEqual([]);
 });
 
-test('who refused functional entries is told that nothing is remembered', async ({ page }) => {
+test('who refused functional entries is shown that nothing is stored', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/dziennik');
   await page.evaluate(() => localStorage.setItem('cookie_consent', 'rejected'));

@@ -16,22 +16,22 @@ const hurry = () => {
 const partsAtOnce = 6;
 
 /** Whether anything of ours stands on the page: white is the one answer that is never right. */
-async function saysSomething(page: Page, part: string): Promise<void> {
+async function expectMessage(page: Page, part: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first(), part).toBeVisible({ timeout: longestMillis });
 }
 
 /** Code and words that a page fetches after its entry, in the order in which it asks for them. */
 async function partsOf(page: Page, path: string): Promise<string[]> {
   const parts = new Set<string>();
-  const note = (request: { url: () => string }): void => {
+  const record = (request: { url: () => string }): void => {
     const { pathname } = new URL(request.url());
     if (/^\/assets\/(?!main-).*\.js(on)?$/.test(pathname)) parts.add(pathname);
   };
-  page.on('request', note);
+  page.on('request', record);
   await page.goto(path);
   await page.locator('body').press('Tab');
   await page.waitForLoadState('networkidle');
-  page.off('request', note);
+  page.off('request', record);
   return [...parts];
 }
 
@@ -43,7 +43,7 @@ for (const path of ['/login', '/register', '/pricing', '/sprawdz', '/czy-podlega
       await page.goto(path);
       await page.locator('body').press('Tab');
       await page.waitForLoadState('networkidle');
-      await saysSomething(page, part);
+      await expectMessage(page, part);
       await page.unroute(`**${part}`);
     }
   });
@@ -58,16 +58,16 @@ test('no missing part turns the screens of a member white', async ({ page, conte
   for (const path of ['/', '/nis2', '/plan-dzialan', '/ustawienia/konto']) {
     const parts = (await partsOf(page, path)).filter((part) => !seen.has(part));
     for (const part of parts) seen.add(part);
-    const look = async (part: string): Promise<void> => {
+    const inspect = async (part: string): Promise<void> => {
       // One that misses a part loads itself again, which would be in the way of the next.
       const shown = await context.newPage();
       await shown.route(`**${part}`, (route) => route.fulfill({ status: 404 }));
       await shown.goto(path, { waitUntil: 'commit' });
-      await saysSomething(shown, part);
+      await expectMessage(shown, part);
       await shown.close();
     };
     // Some at a time: most of each wait is the browser's own, between two tries.
-    while (parts.length > 0) await Promise.all(parts.splice(0, partsAtOnce).map(look));
+    while (parts.length > 0) await Promise.all(parts.splice(0, partsAtOnce).map(inspect));
   }
 });
 
@@ -101,7 +101,7 @@ const firstActs: readonly (readonly [path: string, act: (page: Page) => Promise<
 ];
 
 for (const [path, act, message] of firstActs) {
-  test(`the first act on ${path} without a network is answered, and keeps the page`, async ({ page, context }) => {
+  test(`the first act on ${path} without a network is answered, and preserves the page`, async ({ page, context }) => {
     await page.goto(path);
     await page.locator('body').press('Tab');
     await page.waitForLoadState('networkidle');
@@ -112,7 +112,7 @@ for (const [path, act, message] of firstActs) {
   });
 }
 
-test('a form sent without a network, before the application is there, keeps the page and what was typed', async ({ page, context }) => {
+test('a form sent without a network, before the application is there, preserves the page and what was typed', async ({ page, context }) => {
   await page.route(partFile('start.tsx'), () => {});
   await page.goto('/forgot-password');
   await page.getByLabel(/e-mail/i).fill('pro@demo.example');
@@ -122,7 +122,7 @@ test('a form sent without a network, before the application is there, keeps the 
   await expect(page.getByLabel(/e-mail/i)).toHaveValue('pro@demo.example');
 });
 
-test('a dialog whose code cannot be fetched says so over the page, and opens when it can', async ({ page }) => {
+test('a dialog whose code cannot be fetched states so over the page, and opens when it can', async ({ page }) => {
   await signIn(page, 'none');
   await page.route(partFile('platform/ui/dialog/dialog-window.tsx'), (route) => route.fulfill({ status: 404 }));
   await page.goto('/pricing');

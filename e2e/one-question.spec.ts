@@ -98,7 +98,7 @@ test('a section is answered by keyboard alone: answers lead on, going back loses
   await expect(page.locator('[data-question]')).toHaveCount(8);
 });
 
-test('a reason is asked for in place, an answer stays where somebody wants it to, and a comment is kept when one moves on', async ({
+test('a reason is asked for in place, an answer stays where somebody wants it to, and a comment is preserved when one moves on', async ({
   page,
   mails,
 }) => {
@@ -154,7 +154,7 @@ test('after the last question stands what is left to see to, and the way to the 
   await expect(title(page)).toBeVisible();
 });
 
-test('what could not be saved, or was answered by somebody else meanwhile, is told at the next question', async ({
+test('what could not be saved, or was answered by somebody else meanwhile, is reported at the next question', async ({
   page,
   context,
   browser,

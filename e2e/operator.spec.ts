@@ -3,7 +3,7 @@ import { findingsInBothThemes } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
 test(
-  'an operator finds a certificate, revokes it as an authority demands, and the registry says so at once',
+  'an operator finds a certificate, revokes it as an authority demands, and the registry states so at once',
   { tag: '@smoke' },
   async ({ page }) => {
     await prefer(page, {});
@@ -63,7 +63,7 @@ test('an operator finds a company without its Polish letters, and reads who did 
   }
 });
 
-test('the console says that a seal made itself, what that means and what is recommended', async ({ page }) => {
+test('the console states that a seal made itself, what that means and what is recommended', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'operator');
   await page.goto('/operator?tab=standing');
@@ -117,7 +117,7 @@ test('the home of an operator shows what waits, and each row leads to where it i
   await expect(page.getByText('Reklamacja czeka na odpowiedź.').first()).toBeVisible();
   await page.getByRole('tab', { name: /^Do decyzji/ }).press('Home');
   await expect(page.getByRole('tab', { name: 'Dzisiaj' })).toBeFocused();
-  // What cannot be read again stays and says that it is old.
+  // What cannot be read again stays and states that it is old.
   await page.route('**/api/operator/today', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
   await page.getByRole('button', { name: 'Odśwież' }).click();
   await expect(page.getByText(/Nie udało się odświeżyć\. Liczby są z/)).toBeVisible();

@@ -16,13 +16,13 @@ async function pageInForce(page: Page): Promise<string> {
 const verdict = (page: Page) => page.locator('#answer [data-verdict]');
 
 /** Whether the application was asked for. */
-async function startOf(page: Page): Promise<{ wasAsked: () => boolean }> {
-  let asked = false;
+async function startOf(page: Page): Promise<{ wasRequested: () => boolean }> {
+  let requested = false;
   await page.route(partFile('start.tsx'), async (route) => {
-    asked = true;
+    requested = true;
     await route.continue();
   });
-  return { wasAsked: () => asked };
+  return { wasRequested: () => requested };
 }
 
 test('the page of a certificate is painted before anything is fetched for it', async ({ page }) => {
@@ -50,13 +50,13 @@ test('a certificate is checked without the application, which takes the answer o
   await page.goto(await pageInForce(page));
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
   const answer = await page.locator('#answer').innerHTML();
-  expect(application.wasAsked()).toBe(false);
+  expect(application.wasRequested()).toBe(false);
   const again: string[] = [];
   page.on('request', (request) => /\/(?:registry|log|status)\//.test(request.url()) && again.push(request.url()));
   const ready = page.evaluate(() => new Promise<void>((done) => addEventListener('atesto:ready', () => done(), { once: true })));
   await started(page);
   await ready;
-  expect(application.wasAsked()).toBe(true);
+  expect(application.wasRequested()).toBe(true);
   expect(await page.locator('#answer').innerHTML()).toBe(answer);
   expect(again).toEqual([]);
   expect(problems).toEqual([]);
@@ -64,19 +64,19 @@ test('a certificate is checked without the application, which takes the answer o
 
 test('a certificate opened in a tab behind is checked once, and a place in the page is no code', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
-  const asked: string[] = [];
-  page.on('request', (request) => /\/api\/registry\/ATESTO/.test(request.url()) && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => /\/api\/registry\/ATESTO/.test(request.url()) && requested.push(request.url()));
   const address = await pageInForce(page);
   await page.goto(address);
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
   await page.waitForTimeout(500);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await page.evaluate(() => {
     location.hash = '#limits';
   });
   await started(page);
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('what is found otherwise than the page was drawn from is never shown as drawn', async ({ page }) => {
@@ -85,7 +85,7 @@ test('what is found otherwise than the page was drawn from is never shown as dra
   await page.route('**/status/*', (route) => route.abort());
   await page.goto(address);
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'unchecked');
-  expect(application.wasAsked()).toBe(true);
+  expect(application.wasRequested()).toBe(true);
   // A page that somebody drew green for another certificate: it shows what is found of its own.
   await page.unroute('**/status/*');
   await page.route(`**${address}`, async (route) => {

@@ -4,7 +4,7 @@ import { password, prefer } from './session.ts';
 
 const nips = ['9990003001', '9990003018', '9990003024'];
 
-test('after registering a card says where the link went, sends again, corrects the address, and survives', async ({ page, mails }, {
+test('after registering a card states where the link went, sends again, corrects the address, and survives', async ({ page, mails }, {
   repeatEachIndex,
 }) => {
   const [wrong, right] = [`zly-adres-${repeatEachIndex}@example.com`, `dobry-adres-${repeatEachIndex}@example.com`];

@@ -129,7 +129,7 @@ test('the plan is laid out by state and by day, and what it says is proposed at 
   await expect(question.getByText(/Plan działań: oznaczono/)).toHaveCount(0);
 });
 
-test('what is done without a proof says so, and its proof is one press away', async ({ page }) => {
+test('what is done without a proof states so, and its proof is one press away', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/plan-dzialan?state=done');
@@ -183,15 +183,15 @@ test('days that were moved in a calendar are taken back into the plan, one by on
   await dialog.getByRole('button', { name: /Utwórz (nowy )?adres/ }).click();
   const address = await dialog.getByLabel('Adres kalendarza').inputValue();
   const text = await (await page.request.get(address)).text();
-  const give = (content: string) =>
+  const upload = (content: string) =>
     dialog.locator('input[type=file]').setInputFiles({ name: 'plan.ics', mimeType: 'text/calendar', buffer: Buffer.from(content) });
-  await give('BEGIN:VCARD\r\nEND:VCARD\r\n');
+  await upload('BEGIN:VCARD\r\nEND:VCARD\r\n');
   await expect(dialog.getByRole('alert')).toContainText('To nie jest plik kalendarza');
-  await give(text);
+  await upload(text);
   await expect(dialog.getByRole('alert')).toContainText('planu w pliku');
   // The first item of the plan in it, on another day.
   const moved = text.replace(/(UID:(?:nis2|ai-act)-\d+-\d+\.[^]*?DTSTART;VALUE=DATE:)\d{8}/, (_, before: string) => `${before}20300115`);
-  await give(moved);
+  await upload(moved);
   const days = dialog.getByRole('list', { name: 'Terminy zmienione w kalendarzu' });
   await expect(days.getByRole('checkbox')).toHaveCount(1);
   await expect(days).toContainText('15.01.2030');
@@ -199,7 +199,7 @@ test('days that were moved in a calendar are taken back into the plan, one by on
   await dialog.getByRole('button', { name: 'Zapisz 1 termin' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Zapisano 1 termin.');
   // The file of before is older than the plan by now: nothing of it is chosen for the reader.
-  await give(text);
+  await upload(text);
   await expect(days).toContainText('W planie mogło się to zmienić później');
   await expect(days.getByRole('checkbox')).not.toBeChecked();
   await days.getByRole('checkbox').check();

@@ -94,7 +94,7 @@ test('a Pro organisation brands its report, starts from earlier answers, sees wh
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('Pro shows its consultant; Basic says what is part of Pro', async ({ page }) => {
+test('Pro shows its consultant; Basic states what is part of Pro', async ({ page }) => {
   await prefer(page, { theme: 'dark' });
   await signIn(page, 'pro');
   await page.goto('/');

@@ -16,7 +16,7 @@ async function aWhileAgo(service: Service): Promise<void> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
 
-test('a key that is made a while after signing in asks for the password first, and keeps what was typed', async ({ page, service }) => {
+test('a key that is made a while after signing in asks for the password first, and preserves what was typed', async ({ page, service }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/ustawienia/klucze');

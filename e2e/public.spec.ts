@@ -30,15 +30,15 @@ test(
         expect(html).toContain(`<html lang="${language}"`);
         if (hasFact(path, 'drawn')) expect(html).toContain('<h1');
         expect(html.match(/rel="alternate" hreflang="/gi)).toHaveLength(5);
-        const asked = await (
+        const response = await (
           await request.get(`${path}?lang=${language}`, { headers: { accept: 'text/html', 'accept-language': 'pl' } })
         ).text();
-        expect(asked).toContain(`<html lang="${language}"`);
-        const canonical = /rel="canonical" href="([^"]+)"/.exec(asked)?.[1] ?? '';
+        expect(response).toContain(`<html lang="${language}"`);
+        const canonical = /rel="canonical" href="([^"]+)"/.exec(response)?.[1] ?? '';
         expect(new URL(canonical).pathname).toBe(path);
         expect(new URL(canonical).searchParams.get('lang')).toBe(language === 'pl' ? null : language);
-        titles.add(/<title>([^<]+)/.exec(asked)?.[1] ?? '');
-        expect(/name="description" content="([^"]{50,})"/.test(asked)).toBe(true);
+        titles.add(/<title>([^<]+)/.exec(response)?.[1] ?? '');
+        expect(/name="description" content="([^"]{50,})"/.test(response)).toBe(true);
       }
     }
     expect(titles.size).toBe(listed.length * languages.length);
@@ -78,7 +78,7 @@ test('pages allow no style, script or HTML but their own, and say who hears of w
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-test('the page of a certificate tells shared links its number and nothing that was not checked', async ({ request }) => {
+test('the page of a certificate shows shared links its number and nothing that was not checked', async ({ request }) => {
   const html = await (await request.get('/c/ATESTO-NIS2-2026-AAAAAA?lang=en')).text();
   expect(html).toContain('<title>Certificate ATESTO-NIS2-2026-AAAAAA · Atesto</title>');
   expect(html).toContain('property="og:title" content="Certificate ATESTO-NIS2-2026-AAAAAA"');
@@ -117,9 +117,9 @@ for (const [accepted, encoding] of [
   });
 }
 
-// The page of a certificate says something else as soon as it has checked.
+// The page of a certificate states something else as soon as it has checked.
 for (const path of drawn.filter((one) => !one.includes(':'))) {
-  test(`${path} is taken over by the application without a complaint and without a jump`, { tag: '@alone' }, async ({ page }) => {
+  test(`${path} is hydrated by the application without a complaint and without a jump`, { tag: '@alone' }, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -179,7 +179,7 @@ test('the question about cookies stays until there is an answer; closing is a no
 
 const entriesIn = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
 
-test('without an answer a draft lasts as long as the window; a yes keeps it, a no removes it and whatever else was kept', async ({
+test('without an answer a draft lasts as long as the window; a yes retains it, a no removes it and whatever else was stored', async ({
   page,
 }) => {
   await page.goto('/register');

@@ -16,11 +16,11 @@ declare global {
 export async function countRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.waiting = 0;
-    const ask = window.fetch.bind(window);
+    const fetchOriginal = window.fetch.bind(window);
     window.fetch = async (...asked) => {
       window.waiting += 1;
       try {
-        return await ask(...asked);
+        return await fetchOriginal(...asked);
       } finally {
         window.waiting -= 1;
       }

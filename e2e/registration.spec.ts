@@ -3,7 +3,7 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { fillPerson, password, prefer, signInAs, started, verify } from './session.ts';
 
-async function lookUp(page: Page, nip: string): Promise<void> {
+async function searchNip(page: Page, nip: string): Promise<void> {
   await page.getByLabel('NIP', { exact: true }).fill(nip);
   await page.getByLabel('NIP', { exact: true }).press('Enter');
 }
@@ -19,7 +19,7 @@ test(
     await prefer(page, {});
     await page.goto('/register');
     await expect(page.locator('#registration input:not([type=hidden])')).toHaveCount(1);
-    await lookUp(page, '9990000008');
+    await searchNip(page, '9990000008');
     await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
     await expect(page.getByText('spółka z ograniczoną odpowiedzialnością', { exact: true })).toBeVisible();
     expect(await findingsInBothThemes(page), 'company').toEqual([]);
@@ -47,7 +47,7 @@ test(
 test('what is wrong is listed in the order of the form, and each line leads to its field', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/register');
-  await lookUp(page, '9990000008');
+  await searchNip(page, '9990000008');
   await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
   await next(page);
   await next(page);
@@ -61,19 +61,19 @@ test('what is wrong is listed in the order of the form, and each line leads to i
   await next(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Załóż konto' }).click();
-  const taken = page.getByRole('alert').filter({ hasText: 'Popraw 1 pole' });
-  await expect(taken).toContainText('już istnieje');
-  await taken.getByRole('link', { name: 'Adres e-mail do logowania' }).click();
+  const fieldAlert = page.getByRole('alert').filter({ hasText: 'Popraw 1 pole' });
+  await expect(fieldAlert).toContainText('już istnieje');
+  await fieldAlert.getByRole('link', { name: 'Adres e-mail do logowania' }).click();
   await expect(page.getByLabel('Adres e-mail do logowania')).toBeFocused();
 });
 
-test('a company that the register does not know, or cannot tell of, is typed by hand and never called found', async ({ page }) => {
+test('a company that the register does not know, or cannot report, is typed by hand and never called found', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/register');
   // A NIP sent before the application is there is looked up by the server.
   await started(page);
   await page.route('**/api/auth/verify-nip', (route) => route.abort());
-  await lookUp(page, '9990000008');
+  await searchNip(page, '9990000008');
   await expect(page.getByText('Rejestr GUS nie odpowiedział. Wpisz dane ręcznie.')).toBeVisible();
   await expect(page.getByText('Firma znaleziona')).toHaveCount(0);
   await page.getByLabel('Nazwa firmy').fill('Łącza');
@@ -94,7 +94,7 @@ test('the plan chosen beside the prices waits for the order until the address is
   await page.goto('/pricing');
   await page.getByRole('region', { name: 'Pro' }).getByRole('button', { name: 'Wybierz plan' }).click();
   await page.getByRole('navigation', { name: 'Inne możliwości' }).getByRole('link', { name: 'Załóż konto' }).click();
-  await lookUp(page, ['9990000184', '9990000190', '9990000209'][repeatEachIndex] ?? '');
+  await searchNip(page, ['9990000184', '9990000190', '9990000209'][repeatEachIndex] ?? '');
   await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
   await next(page);
   await fillPerson(page, email);
@@ -122,12 +122,12 @@ test('a plan or kind of assessment that is switched off is not offered', async (
     await route.fulfill({ json: plans.filter(({ id }) => id === 'pro') });
   });
   await page.route('**/api/config/compliance-types', (route) => route.fulfill({ json: [] }));
-  // The page that the server draws says what it offers itself; here the browser asks.
+  // The page that the server draws states what it offers itself; here the browser asks.
   await page.goto('/login?next=%2Fpricing%3Fplan%3Dbasic');
   await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Inne możliwości' }).getByRole('link', { name: 'Załóż konto' }).click();
   await expect(page).toHaveURL('/register?plan=basic');
-  await lookUp(page, '9990000008');
+  await searchNip(page, '9990000008');
   await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
   await next(page);
   await fillPerson(page, 'bez-wyboru@example.com');

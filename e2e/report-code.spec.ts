@@ -19,7 +19,7 @@ async function reportsOf(page: Page): Promise<Buffer[]> {
 
 const note = (page: Page) => page.locator('[data-code]');
 
-test('the code on a report says for whom it was made, without its result, and tells another file apart', async ({ page }) => {
+test('the code on a report states for whom it was made, without its result, and distinguishes another file', async ({ page }) => {
   await prefer(page, {});
   const [pdf = Buffer.alloc(0), other = Buffer.alloc(0)] = await reportsOf(page);
   const fragment = (qrOf(pdf) ?? '').split('#')[1] ?? '';

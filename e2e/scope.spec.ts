@@ -179,7 +179,7 @@ const checks = {
   checkedOn: { nis2: '2026-11-20', ai_act: '2026-11-20' },
 };
 
-async function holding(page: Page, values: object): Promise<void> {
+async function storeDraft(page: Page, values: object): Promise<void> {
   await page.addInitScript((stored) => {
     if (!localStorage.getItem('atesto.scope')) localStorage.setItem('atesto.scope', JSON.stringify({ at: Date.now(), values: stored }));
   }, values);
@@ -197,7 +197,7 @@ test('every step of both checks is accessible in both themes and fits a phone', 
   test.setTimeout(120_000);
   // German words are the longest.
   await prefer(page, { language: 'de' });
-  await holding(page, checks);
+  await storeDraft(page, checks);
   for (const path of paths) {
     await page.goto(path);
     await expect(page.locator('#scope-title')).toBeVisible();
@@ -212,7 +212,7 @@ test('every step of both checks is accessible in both themes and fits a phone', 
 
 test('a member attaches the check to the assessment, and the questionnaire names it', async ({ page }) => {
   await prefer(page, {});
-  await holding(page, { ai_act: { ...checks.ai_act, practices: [] }, checkedOn: checks.checkedOn });
+  await storeDraft(page, { ai_act: { ...checks.ai_act, practices: [] }, checkedOn: checks.checkedOn });
   await signIn(page, 'pro');
   await page.goto('/czy-podlegam?type=ai_act');
   await page.getByRole('link', { name: 'Przejdź do kwestionariusza AI Act' }).click();
@@ -233,7 +233,7 @@ test('a haulier that ticked the whole sector earlier is asked for its kind, and 
   const w = words.pl;
   await prefer(page, {});
   const earlier = { seat: 'poland', roles: [], sectors: ['transport'], headcount: 'from_250', turnover: 'over_50', balance: 'over_43' };
-  await holding(page, { nis2: earlier, ai_act: {}, checkedOn: { nis2: '2026-11-20' } });
+  await storeDraft(page, { nis2: earlier, ai_act: {}, checkedOn: { nis2: '2026-11-20' } });
   await page.goto('/czy-podlegam?type=nis2');
   await expect(page.getByText('podano cały sektor')).toBeVisible();
   await page.getByRole('link', { name: 'Zmień odpowiedź: Sektor' }).click();
@@ -269,7 +269,7 @@ test('a code of activity suggests a sector and decides nothing', async ({ page }
   await expect(page.getByRole('checkbox', { name: 'Prowadzi sieć dystrybucyjną lub przesyłową' })).not.toBeChecked();
 });
 
-test('a check is kept with the account, its urgent duty stands on the dashboard, and an answer against it is told at once', async ({
+test('a check is stored with the account, its urgent duty stands on the dashboard, and an answer against it is reported at once', async ({
   page,
   mails,
 }) => {
@@ -422,16 +422,16 @@ test('without the register, and for a NIP that it does not know, the check is fi
   await prefer(page, {});
   await page.goto('/czy-podlegam');
   await started(page);
-  const look = async (nip: string): Promise<void> => {
+  const search = async (nip: string): Promise<void> => {
     await page.getByLabel(nipWords.label).fill(nip);
     await page.getByRole('button', { name: nipWords.look, exact: true }).click();
   };
-  await look('9990000015');
+  await search('9990000015');
   await expect(page.getByText('Cyfra kontrolna')).toBeVisible();
-  await look('9990000132');
+  await search('9990000132');
   await expect(page.getByText('Rejestr REGON nie zna tego NIP')).toBeVisible();
   await page.context().setOffline(true);
-  await look('9990000014');
+  await search('9990000014');
   await expect(page.getByText('Rejestr REGON teraz nie odpowiada')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Odpowiedz na pytania' }).click();
@@ -466,7 +466,7 @@ test('a verdict is taken along as a timeline, a document, a calendar and a link'
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
-test('the check stands inside a page of somebody else, leads to the verdict there and keeps nothing', async ({ page, baseURL }) => {
+test('the check stands inside a page of somebody else, leads to the verdict there and stores nothing', async ({ page, baseURL }) => {
   await page.context().grantPermissions(['local-network-access']);
   await page.route('https://izba.example/', (route) =>
     route.fulfill({

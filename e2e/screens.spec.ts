@@ -2,7 +2,7 @@ import { expect, test } from './atesto.ts';
 import { partFile } from './part-file.ts';
 import { prefer, signIn } from './session.ts';
 
-test('a screen whose part is gone says so inside the layout, does not reload for ever, and comes at the next try', async ({ page }) => {
+test('a screen whose part is gone states so inside the layout, does not reload for ever, and comes at the next try', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
   await page.goto('/');

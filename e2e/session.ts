@@ -76,7 +76,7 @@ export async function fillPerson(
   await page.getByLabel('Powtórz hasło').fill(chosen);
 }
 
-/** Until the application has taken over a page that the server drew: it starts when somebody moves in it. */
+/** Until the application has hydrated a page that the server rendered: it starts when somebody moves in it. */
 export async function started(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
   await page.mouse.move(50, 50);

@@ -4,12 +4,12 @@ import { password, prefer, signIn } from './session.ts';
 
 test.beforeEach(({ page }) => prefer(page, {}));
 
-/** Lets a call fail as a server does that says nothing in the reader's language. */
+/** Lets a call fail as a server does that states nothing in the reader's language. */
 async function fails(page: Page, call: string, status = 500): Promise<void> {
   await page.route(`**/api/${call}`, (route) => route.fulfill({ status, contentType: 'text/plain', body: '' }));
 }
 
-/** Opens a page and waits until the application has taken over what the server drew. */
+/** Opens a page and waits until the application has hydrated what the server rendered. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('body').press('Tab');
@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const textOn = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-test('a call that fails is told with a title, and what was typed stays', async ({ page }) => {
+test('a call that fails is reported with a title, and what was typed stays', async ({ page }) => {
   await fails(page, 'auth/login', 401);
   await open(page, '/login');
   await page.getByLabel('Adres e-mail').fill('ktos@example.com');
@@ -70,7 +70,7 @@ test('one notification is shown at a time, for five seconds, and F8 leads to it'
   await expect(notices).toHaveCount(0, { timeout: 12_000 });
 });
 
-test('the registry says whether nothing was found or nothing is there, and screens of members ask to sign in', async ({ page }) => {
+test('the registry states whether nothing was found or nothing is there, and screens of members ask to sign in', async ({ page }) => {
   await page.goto('/rejestr?search=nie-ma-takiej-firmy');
   await expect(textOn(page, 'Brak wyników')).toBeVisible();
   await page.route('**/api/registry*', (route) => route.fulfill({ json: [] }));

@@ -53,7 +53,7 @@ test('a visitor checks five NIPs, learns what the answer does not say, and is le
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('a buyer checks two thousand rows, watches them, and is told by mail when one of them is issued a certificate', async ({
+test('a buyer checks two thousand rows, watches them, and is notified by mail when one of them is issued a certificate', async ({
   page,
   browser,
   baseURL,

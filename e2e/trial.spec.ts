@@ -3,7 +3,7 @@ import { findingsInBothThemes } from './axe.ts';
 import { buyBasic } from './newcomer.ts';
 import { prefer, register, signInAs } from './session.ts';
 
-test('the first section is answered before anything is bought, with a preview, and taken over afterwards', async ({ page, mails }) => {
+test('the first section is answered before anything is bought, with a preview, and imported afterwards', async ({ page, mails }) => {
   await prefer(page, {});
   const email = 'proba@example.com';
   await register(page, mails, { nip: '9994443145', name: 'Próbna Firma', email });
@@ -31,8 +31,8 @@ test('the first section is answered before anything is bought, with a preview, a
   await expect(page.getByText('Masz 2 odpowiedzi próbne')).toBeHidden();
   const answers = async () => {
     const { id } = await (await page.request.get('/api/assessments/nis2/current')).json();
-    const given: { questionId: string; answer: string }[] = await (await page.request.get(`/api/answers/${id}`)).json();
-    return given.map(({ questionId, answer }) => `${questionId} ${answer}`).toSorted();
+    const answers: { questionId: string; answer: string }[] = await (await page.request.get(`/api/answers/${id}`)).json();
+    return answers.map(({ questionId, answer }) => `${questionId} ${answer}`).toSorted();
   };
   await expect.poll(answers).toEqual(['nis2-1-1 yes', 'nis2-1-2 no']);
   await page.reload();

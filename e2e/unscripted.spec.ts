@@ -15,7 +15,7 @@ test.describe('without scripts', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('atesto_session');
   });
 
-  test('a wrong password is told in the language of the page; the address stays and the password does not', async ({ page }) => {
+  test('a wrong password is reported in the language of the page; the address stays and the password does not', async ({ page }) => {
     await page.goto('/login?lang=de');
     await page.getByLabel('E-Mail-Adresse').fill('basic@demo.example');
     await page.getByLabel('Passwort', { exact: true }).fill('falsch');
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('somebody registers: the NIP fills in the company, mistakes are told, and the confirmation is on its way', async ({
+  test('somebody registers: the NIP fills in the company, mistakes are reported, and the confirmation is on its way', async ({
     page,
     mails,
   }) => {
@@ -92,7 +92,10 @@ test.describe('without scripts', () => {
     expect(places).toEqual(['/klienci', '/ustawienia']);
   });
 
-  test('a buyer asks about suppliers: what the registry says, what is left out, and that nothing was asked', async ({ page, request }) => {
+  test('a buyer asks about suppliers: what the registry states, what is left out, and that nothing was asked', async ({
+    page,
+    request,
+  }) => {
     const [listed] = (await (await request.get('/api/registry')).json()) as { organization: { nip: string } }[];
     await page.goto('/dostawcy');
     await page.getByRole('button', { name: 'Sprawdź', exact: true }).click();
@@ -106,7 +109,7 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Numery NIP')).toHaveValue(/5261040829\s+5261040828$/);
   });
 
-  test('a visitor reads what the registry says of a number, and that nothing was checked', async ({ page, request }) => {
+  test('a visitor reads what the registry states about a number, and that nothing was checked', async ({ page, request }) => {
     const [listed] = (await (await request.get('/api/registry')).json()) as {
       certificateNumber: string;
       organization: { name: string; nip: string };
@@ -154,7 +157,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toBeVisible();
   });
 
-  test('a complaint is made: mistakes are told, nothing typed is lost, and it gets a number', async ({ page }) => {
+  test('a complaint is made: mistakes are reported, nothing typed is lost, and it gets a number', async ({ page }) => {
     await page.goto('/reklamacja');
     await page.getByLabel('Imię i nazwisko').fill('Jan Kowalski');
     await page.getByLabel('Opis i żądanie').fill('Raport nie powstał.');
@@ -224,7 +227,7 @@ test('the NIP typed before the application came is not lost, nor the plan of the
   await expect(page.getByText('Zweryfikuj NIP').first()).toBeVisible();
 });
 
-test('a NIP sent a moment before the application came leads on in steps, with what the register said', async ({ page }) => {
+test('a NIP sent a moment before the application came leads on in steps, with what the register returned', async ({ page }) => {
   await prefer(page, {});
   const arrive = await late(page);
   await page.goto('/register');
@@ -285,7 +288,7 @@ test('what was typed on the sign-in page before the application came is not lost
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('an option chosen in the scope check before the application came is kept, beside what this browser kept', async ({ page }) => {
+test('an option chosen in the scope check before the application came is preserved, beside what this browser stored', async ({ page }) => {
   await prefer(page, {});
   await page.addInitScript(() =>
     localStorage.setItem(

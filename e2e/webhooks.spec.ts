@@ -2,7 +2,7 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
-test('an owner has another system told, sees that it was, changes the secret and ends it', async ({ page, service }) => {
+test('an owner has another system notified, sees that it was, changes the secret and ends it', async ({ page, service }) => {
   await signIn(page, 'basic');
   await prefer(page, {});
   await page.goto('/ustawienia/klucze');
@@ -45,7 +45,7 @@ test('an owner has another system told, sees that it was, changes the secret and
   await expect(part.getByText('Nie ma jeszcze żadnego webhooka.')).toBeVisible();
 });
 
-test('the page about the API tells how a receiver knows who sent it', async ({ page }) => {
+test('the page about the API states how a receiver knows who sent it', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/api');
   const section = page.getByRole('region', { name: 'Webhooki' });

@@ -23,7 +23,7 @@ describe('commands', () => {
 });
 
 describe('tools', () => {
-  it.each(Object.entries(tools))('%s has its program, and says what it does', (name, [program, does]) => {
+  it.each(Object.entries(tools))('%s has its program, and states what it does', (name, [program, does]) => {
     expect(name).toMatch(/^[a-z-]+$/);
     expect(existsSync(join(root, program))).toBe(true);
     expect(does.length).toBeGreaterThan(20);

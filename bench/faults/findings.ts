@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { readStored } from '#server/platform/files/stored-files.ts';
-import type { House } from './installation.ts';
+import type { Environment } from './installation.ts';
 import { kinds, type Acknowledged, type Kind } from './traffic.ts';
 
 export type Finding = { lost: string[]; doubled: string[] };
 
-/** What the provider told is applied by its next tries and by the job that runs every ten minutes; the table waits for the first. */
+/** What the provider reported is applied by its next tries and by the job that runs every ten minutes; the table waits for the first. */
 const settleMillis = 90_000;
 
 /** Compares what was acknowledged with what there is. */
-export async function findings({ db, deps, address }: House, seen: Acknowledged): Promise<Record<Kind, Finding>> {
+export async function findings({ db, deps, address }: Environment, seen: Acknowledged): Promise<Record<Kind, Finding>> {
   const found = Object.fromEntries(kinds.map((kind) => [kind, { lost: [], doubled: [] }])) as unknown as Record<Kind, Finding>;
   const count = async (statement: ReturnType<typeof sql>): Promise<number> => (await db.rows<{ count: number }>(statement))[0]?.count ?? 0;
   const exactlyOnce = (kind: Kind, what: string, times: number): void => {

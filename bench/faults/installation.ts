@@ -19,7 +19,7 @@ export const victims = ['application', 'worker', 'renderer', 'PostgreSQL'] as co
 export type Victim = (typeof victims)[number];
 
 /** A durable PostgreSQL, the outside world, a process that serves and one that works, each of which can be killed and started again. */
-export type House = Readonly<{
+export type Environment = Readonly<{
   address: string;
   db: Database;
   /** As much of them as data needs that are made without asking the application. */
@@ -27,7 +27,7 @@ export type House = Readonly<{
   sandbox: Sandbox;
   /** Kills it at once; false when there was nothing to kill. */
   kill(victim: Victim): Promise<boolean>;
-  /** Starts it again and waits until the service says that it is ready; the milliseconds from its start to that. */
+  /** Starts it again and waits until the service states that it is ready; the milliseconds from its start to that. */
   mend(victim: Victim): Promise<number>;
   close(): Promise<void>;
 }>;
@@ -42,7 +42,7 @@ function end(pid: number): void {
   }
 }
 
-export async function openHouse(): Promise<House> {
+export async function openEnvironment(): Promise<Environment> {
   const folder = await mkdtemp(join(tmpdir(), 'atesto-faults-'));
   const dataDir = join(folder, 'postgres');
   let postgres: LocalPostgres = await startLocalPostgres({ dataDir });

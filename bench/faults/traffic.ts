@@ -7,7 +7,7 @@ import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { addOperator } from '#server/account/accounts/operators.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aPdf } from '#server/testing/documents/files.ts';
-import type { House } from './installation.ts';
+import type { Environment } from './installation.ts';
 
 export const kinds = ['answer', 'report', 'certificate', 'webhook', 'transfer', 'upload'] as const;
 export type Kind = (typeof kinds)[number];
@@ -36,9 +36,9 @@ type Answer = Readonly<{ status: number; body: Record<string, unknown> }>;
 const questions = questionsOf(catalogues.nis2);
 const againMillis = 100;
 /** Nobody tries for longer, however often it is cut off. */
-const giveUpMillis = 60_000;
+const timeoutMillis = 60_000;
 
-export async function startTraffic({ address, db, deps, sandbox }: House): Promise<Traffic> {
+export async function startTraffic({ address, db, deps, sandbox }: Environment): Promise<Traffic> {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, { done: 0, refused: 0 }])) as Acknowledged['counts'];
   const seen: Acknowledged = {
     answers: new Map(),
@@ -79,7 +79,7 @@ export async function startTraffic({ address, db, deps, sandbox }: House): Promi
 
   /** Tries again until it is done, as somebody at a screen does. */
   async function until<T>(what: string, attempt: () => Promise<T | null>): Promise<T | null> {
-    for (const begun = performance.now(); performance.now() - begun < giveUpMillis;) {
+    for (const begun = performance.now(); performance.now() - begun < timeoutMillis;) {
       const done = await attempt().catch(() => null);
       if (done !== null) return done;
       await pause(againMillis);

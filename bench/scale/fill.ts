@@ -24,7 +24,7 @@ function filled(statement: string, from: number, to: number): string {
   return statement.replaceAll('$1', String(from)).replaceAll('$2', String(to));
 }
 
-/** Triggers that keep the text which operators search (migration 0360). */
+/** Triggers that maintain the text which operators search (migration 0360). */
 const foundBy = [
   ['organizations', 'organizations_text'],
   ['payments', 'payments_text'],

@@ -27,7 +27,7 @@ export async function makeOperator(deps: Deps, client: pg.Client): Promise<strin
 }
 
 /** Two hundred companies out of `total`, the same at every run. */
-export async function takeSamples(client: pg.Client, total: number): Promise<Sample[]> {
+export async function readSamples(client: pg.Client, total: number): Promise<Sample[]> {
   const { rows } = await client.query<Sample>(
     `select o.id, o.name, split_part(o.name, ' ', 2) as surname, o.nip, u.email,
        (select certificate_number from certificates c where c.organization_id = o.id order by issued_at desc limit 1) as "certificateNumber",

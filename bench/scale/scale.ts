@@ -9,7 +9,7 @@ import { call, sized } from '#bench/measure.ts';
 import { calls, type Call, type Own, type Sample } from './calls.ts';
 import { companiesAtOne, fill } from './fill.ts';
 import { readsOf } from '#server/testing/databases/reads.ts';
-import { makeOperator, makeOwn, takeSamples } from './samples.ts';
+import { makeOperator, makeOwn, readSamples } from './samples.ts';
 import type { Setting } from '#bench/setting.ts';
 
 const sizes = [1, 10, 100];
@@ -20,7 +20,7 @@ const warmUps = sized(8, 0);
 const lanes = 2;
 
 type Times = Readonly<{ p50: number; p95: number; p99: number; worst: string }>;
-type Ask = Readonly<{ port: number; operator: string; own: readonly Own[]; samples: readonly Sample[] }>;
+type CallContext = Readonly<{ port: number; operator: string; own: readonly Own[]; samples: readonly Sample[] }>;
 
 function write(...cells: readonly string[]): void {
   const [name = '', ...rest] = cells;
@@ -29,8 +29,8 @@ function write(...cells: readonly string[]): void {
 
 const shown = (millis: number): string => `${millis.toFixed(millis < 100 ? 1 : 0)} ms`;
 
-async function timesOf({ port, operator, own, samples }: Ask, one: Call): Promise<Times> {
-  const taken: { millis: number; path: string }[] = [];
+async function timesOf({ port, operator, own, samples }: CallContext, one: Call): Promise<Times> {
+  const measured: { millis: number; path: string }[] = [];
   const until = performance.now() + longestMillis;
   for (let turn = -warmUps; turn < turns && (turn < fewestTurns || performance.now() < until); turn += 1) {
     const about = { sample: samples[(turn + warmUps) % samples.length]!, own: own[(turn + warmUps) % own.length]!, turn: turn + warmUps };
@@ -41,9 +41,9 @@ async function timesOf({ port, operator, own, samples }: Ask, one: Call): Promis
       ...(one.who === 'anyone' ? {} : { cookie }),
       ...(one.body ? { body: one.body(about) } : {}),
     });
-    if (turn >= 0) taken.push({ millis: performance.now() - started, path });
+    if (turn >= 0) measured.push({ millis: performance.now() - started, path });
   }
-  const sorted = taken.toSorted((a, b) => a.millis - b.millis);
+  const sorted = measured.toSorted((a, b) => a.millis - b.millis);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.millis ?? 0;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), worst: sorted.at(-1)?.path ?? '' };
 }
@@ -93,10 +93,10 @@ async function measureJobs({ deps, databaseUrl }: Setting, client: pg.Client, kn
   );
 }
 
-async function measureCalls(ask: Ask, known: Map<string, Times>): Promise<void> {
+async function measureCalls(context: CallContext, known: Map<string, Times>): Promise<void> {
   write('call', 'p50', 'p95', 'p99', 'p95 vs first');
   for (const one of calls) {
-    const times = await timesOf(ask, one).catch((error: unknown) => String(error));
+    const times = await timesOf(context, one).catch((error: unknown) => String(error));
     if (typeof times === 'string') {
       write(`  ${one.name}`, times);
       continue;
@@ -127,16 +127,16 @@ export async function benchScale(setting: Setting, words: readonly string[]): Pr
   const operator = await makeOperator(deps, client);
   const [callTimes, jobTimes] = [new Map<string, Times>(), new Map<string, number>()];
   const wanted = words.length > 0 ? words.map(Number) : sizes;
-  let held = 0;
+  let filled = 0;
   for (const size of wanted) {
     const total = size * companiesAtOne;
     const started = performance.now();
-    await fill(client, held, total);
-    held = total;
+    await fill(client, filled, total);
+    filled = total;
     const { rows } = await client.query<{ size: string }>('select pg_size_pretty(pg_database_size(current_database())) as size');
     const made = ((performance.now() - started) / 1000).toFixed(0);
     write(`\n${size}×: ${total.toLocaleString('en')} companies, made in ${made} s, database ${rows[0]?.size ?? ''}`);
-    await measureCalls({ port, operator, own, samples: await takeSamples(client, total) }, callTimes);
+    await measureCalls({ port, operator, own, samples: await readSamples(client, total) }, callTimes);
     await measureJobs(setting, client, jobTimes);
     write('  memory of the application', memoryOf(await readFile(`/proc/${server.process.pid}/status`, 'utf8')));
   }

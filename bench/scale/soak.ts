@@ -4,7 +4,7 @@ import pg from 'pg';
 import { call, sized } from '#bench/measure.ts';
 import { calls } from './calls.ts';
 import { companiesAtOne, fill } from './fill.ts';
-import { makeOperator, makeOwn, takeSamples } from './samples.ts';
+import { makeOperator, makeOwn, readSamples } from './samples.ts';
 import { metricsPort, type Setting } from '#bench/setting.ts';
 
 const usualMinutes = 60;
@@ -56,7 +56,7 @@ type Pace = Readonly<{ until: number; gapMillis: number }>;
 /** Mixed traffic of visitors, owners and operators until then, not closer together than that; counts what was answered. */
 async function traffic(setting: Setting, client: pg.Client, { until, gapMillis }: Pace): Promise<() => number> {
   const [own, operator] = [await makeOwn(setting.deps), await makeOperator(setting.deps, client)];
-  const samples = await takeSamples(client, companiesAtOne);
+  const samples = await readSamples(client, companiesAtOne);
   let answered = 0;
   const begun = performance.now();
   const lane = async (first: number): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What is kept of what was done, and what is queued, about the companies of `company`. */
+/** What is stored of what was done, and what is queued, about the companies of `company`. */
 export const traces: readonly string[] = [
   // The history of answers stays; where it was written from does not, for longer than a year.
   `insert into audit_logs (user_id, organization_id, action, entity_type, entity_id, metadata, ip_address, user_agent, created_at)

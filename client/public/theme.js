@@ -4,8 +4,8 @@
   var root = document.documentElement;
   var year = 31536e6;
   root.dataset.scripts = '';
-  /** What is kept under that name, for a year from when it was chosen; what has no date, or one to come, is dated today. */
-  function kept(name) {
+  /** What is stored under that name, for a year from when it was chosen; what has no date, or one to come, is dated today. */
+  function storedValue(name) {
     var value = localStorage.getItem(name);
     if (!value) return null;
     var at = Number(localStorage.getItem(name + '_at'));
@@ -17,7 +17,7 @@
     }
     return value;
   }
-  /** Removes what is kept only with consent. */
+  /** Removes what is stored only with consent. */
   function forget() {
     ['atesto.registration', 'atesto.scope', 'atesto.keys.version', 'atesto.log.seen'].forEach(function (name) {
       localStorage.removeItem(name);
@@ -31,32 +31,32 @@
   }
   addEventListener('atesto:refused', forget);
   try {
-    var theme = kept('theme');
+    var theme = storedValue('theme');
     if (theme !== 'light' && theme !== 'dark') {
       theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.dataset.theme = theme;
-    var language = kept('i18nextLng');
+    var language = storedValue('i18nextLng');
     if (!root.dataset.rendered) root.lang = language || root.lang;
-    kept('answering_view');
+    storedValue('answering_view');
     var answer = localStorage.getItem('cookie_consent');
-    if (kept('cookie_consent')) root.dataset.consent = answer;
+    if (storedValue('cookie_consent')) root.dataset.consent = answer;
     else if (answer === 'accepted') forget();
   } catch (error) {
     root.dataset.theme = root.dataset.theme || 'light';
   }
 })();
 
-// Where the code of the application cannot be fetched, its entry included, the page says so instead of nothing.
-function sayMissing() {
+// Where the code of the application cannot be fetched, its entry included, the page states so instead of nothing.
+function showMissing() {
   if (document.getElementById('missing')) return;
-  const said = document.createElement('p');
-  said.id = 'missing';
-  said.setAttribute('role', 'alert');
-  said.className = 'm-4 rounded-md border border-bad/50 bg-bad-tint px-4 py-3 text-ink';
-  said.textContent = document.documentElement.dataset.missing ?? '';
-  document.body.prepend(said);
+  const message = document.createElement('p');
+  message.id = 'missing';
+  message.setAttribute('role', 'alert');
+  message.className = 'm-4 rounded-md border border-bad/50 bg-bad-tint px-4 py-3 text-ink';
+  message.textContent = document.documentElement.dataset.missing ?? '';
+  document.body.prepend(message);
 }
-addEventListener('atesto:missing', sayMissing);
-addEventListener('error', (event) => event.target instanceof HTMLScriptElement && sayMissing(), true);
+addEventListener('atesto:missing', showMissing);
+addEventListener('error', (event) => event.target instanceof HTMLScriptElement && showMissing(), true);
 addEventListener('atesto:ready', () => document.getElementById('missing')?.remove());

@@ -1,5 +1,5 @@
 /** Questions as customers ask them, each with the numbers of the questions that answer it; none for what must stay open. */
-export const askedByCustomers: readonly (readonly [text: string, numbers: string])[] = [
+export const customerQuestions: readonly (readonly [text: string, numbers: string])[] = [
   ['Are information security policies established, approved by management and reviewed at least annually?', '2-1'],
   ['Are independent audits performed at planned intervals?', '6-3'],
   ['Is a risk-based corrective action plan maintained for audit findings?', '6-6'],

@@ -5,7 +5,7 @@ import { wordsOf } from '#core/assessment/customer-questionnaires/words.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { languages } from '#core/platform/languages.ts';
 import { catalogues } from '#content/questions/catalogue.ts';
-import { askedByCustomers } from './asked.ts';
+import { customerQuestions } from './asked.ts';
 import { concepts } from './concepts.ts';
 import { uncoveredTopics } from './uncovered-topics.ts';
 import { rules } from './rules.ts';
@@ -15,7 +15,7 @@ const questions = questionsOf(catalogues.nis2);
 const found = (text: string): string | null => matchOf(text, matching).question?.replace('nis2-', '') ?? null;
 
 describe('what a customer asks', () => {
-  const matched = askedByCustomers.map(([text, numbers]) => ({ text, numbers: numbers.split(' ').filter(Boolean), found: found(text) }));
+  const matched = customerQuestions.map(([text, numbers]) => ({ text, numbers: numbers.split(' ').filter(Boolean), found: found(text) }));
 
   it('is never matched to a question that does not answer it', () => {
     expect(matched.filter((row) => row.found !== null && !row.numbers.includes(row.found))).toEqual([]);

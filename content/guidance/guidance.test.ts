@@ -24,13 +24,13 @@ describe('the guidance', () => {
     expect(bad.map(where)).toEqual([]);
   });
 
-  it('says why in one sentence, and ends every text as a sentence', () => {
+  it('states why in one sentence, and ends every text as a sentence', () => {
     const several = parts.filter(({ part, text }) => part === 'why' && /[.!?] \p{Lu}/u.test(text));
     expect(several.map(where)).toEqual([]);
     expect(parts.filter(({ text }) => !/[.”“»]$/.test(text)).map(where)).toEqual([]);
   });
 
-  it('says nothing twice', () => {
+  it('states nothing twice', () => {
     const seen = new Map<string, string>();
     for (const one of parts) {
       expect(seen.get(one.text), where(one)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the guidance', () => {
     expect(bad.map(where)).toEqual([]);
   });
 
-  it('never says that a first step is enough', () => {
+  it('never states that a first step is enough', () => {
     const enough: Readonly<Record<Language, RegExp>> = {
       pl: /wystarcz|spełnia wymóg/i,
       en: /\bis enough|suffic|fulfils/i,

@@ -1,7 +1,7 @@
 import type { NoticeChannel } from '#core/assessment/ai-systems/notices.ts';
 import type { Localized } from '#core/platform/languages.ts';
 
-/** Drafts of what people are told under art. 50, in the language of whoever reads them; `{name}` is the name of the system. */
+/** Drafts of what people are informed of under art. 50, in the language of whoever reads them; `{name}` is the name of the system. */
 export const aiNotices: Readonly<Record<NoticeChannel, Localized>> = {
   chat: {
     pl: 'Rozmawiasz z systemem sztucznej inteligencji „{name}”, a nie z człowiekiem.',

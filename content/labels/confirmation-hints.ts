@@ -1,6 +1,6 @@
 import type { Localized } from '#core/platform/languages.ts';
 
-/** What is said beside a way to confirm a company; `{address}` is masked. */
+/** What is shown beside a way to confirm a company; `{address}` is masked. */
 export const confirmationHints = {
   email_to: {
     pl: 'Kod wyślemy na adres z\u00a0rejestru: {address}',

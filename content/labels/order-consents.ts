@@ -1,8 +1,8 @@
 import type { Language } from '#core/platform/languages.ts';
 
 /**
- * What a buyer reads and agrees to at the order. The dialog shows these words and the payment keeps them, so that what is
- * kept is what was read.
+ * What a buyer reads and agrees to at the order. The dialog shows these words and the payment stores them, so that what is
+ * stored is what was read.
  */
 export const orderConsents: Readonly<Record<Language, Readonly<{ earlyStart: string; terms: string; termsLink: string }>>> = {
   pl: {

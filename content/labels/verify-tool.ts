@@ -1,6 +1,6 @@
 import type { Localized } from '#core/platform/languages.ts';
 
-/** What the offline tool says beside the words of the check page; `{name}` is filled in. */
+/** What the offline tool states beside the words of the check page; `{name}` is filled in. */
 export const verifyToolWords = {
   usage: {
     pl: `node verify.mjs PLIK.pdf [keys.note]

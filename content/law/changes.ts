@@ -22,7 +22,7 @@ export const lawSources = {
 export type WordedChange = LawChange &
   Readonly<{ publishedOn: string; source: keyof typeof lawSources; title: Localized; text: Localized }>;
 
-/** Changes that organisations are told of. An entry stays as it was published; what was wrong in it is corrected by a new one. */
+/** Changes that organisations are notified of. An entry stays as it was published; what was wrong in it is corrected by a new one. */
 export const lawChanges: readonly WordedChange[] = [
   {
     id: 'uksc-2026',

@@ -66,7 +66,7 @@ function isReference(value: object): value is { act: string; cite: string } {
   return 'act' in value && 'cite' in value;
 }
 
-/** The texts inside a piece of content; references stand apart and name their act themselves. */
+/** The texts inside a piece of content; references are separate and name their act themselves. */
 export function textsIn(value: unknown, place: string, act: ReferenceAct | null): Text[] {
   if (typeof value === 'string') return [{ place, text: value, act }];
   if (typeof value !== 'object' || value === null || isReference(value)) return [];

@@ -1,6 +1,6 @@
 import type { Localized } from '#core/platform/languages.ts';
 
-/** On what the processing rests, as the privacy policy says it. */
+/** On what the processing rests, as the privacy policy states it. */
 export const bases = {
   contract: {
     pl: 'umowa, jeżeli stroną jest osoba fizyczna (art. 6 ust. 1 lit. b RODO); wobec osób działających w imieniu Organizacji prawnie uzasadniony interes, którym jest wykonanie umowy z nią (lit. f)',

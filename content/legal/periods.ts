@@ -7,7 +7,7 @@ import { retention } from '#core/platform/retention.ts';
 import { requestAddressDays } from '#core/supplier/supplier-request.ts';
 import { webhookMessageMonths } from '#core/certificate/webhooks.ts';
 
-/** How long something is kept, and the rules of retention (`server/operations/retention/rules.ts`) that see to it. */
+/** How long something is retained, and the rules of retention (`server/operations/retention/rules.ts`) that see to it. */
 type PeriodWords = Readonly<{ text: Localized; rules: readonly string[] }>;
 
 const { logMonths, invitationDays, certificateYears, claimYears, unverifiedDays, sheetDays } = retention;

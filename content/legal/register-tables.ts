@@ -57,9 +57,9 @@ const isSubProcessor = (key: Recipient): boolean => 'subProcessor' in recipients
 
 /** The tables in one language, in Markdown; places such as `{mailProvider}` are still to be filled. */
 export function registerTables(language: Language): Record<RegisterTable, string> {
-  const said = (texts: readonly Localized[]): string => texts.map((text) => text[language]).join('; ');
-  const whose = (row: FunctionRow): string => said(row.persons.map((key) => persons[key]));
-  const howLong = (row: FunctionRow): string => said(row.periods.map((key) => periods[key].text));
+  const joined = (texts: readonly Localized[]): string => texts.map((text) => text[language]).join('; ');
+  const whose = (row: FunctionRow): string => joined(row.persons.map((key) => persons[key]));
+  const howLong = (row: FunctionRow): string => joined(row.periods.map((key) => periods[key].text));
   const forEach = (among: readonly FunctionRow[], cells: (row: FunctionRow) => readonly string[]): string[][] =>
     among.map((row) => [row.name[language], ...cells(row)]);
   return {
@@ -70,7 +70,7 @@ export function registerTables(language: Language): Record<RegisterTable, string
     ),
     purposesTable: table(
       ['function', 'purpose', 'basis'],
-      forEach(rows, (row) => [row.purpose[language], said(row.bases.map((key) => bases[key]))]),
+      forEach(rows, (row) => [row.purpose[language], joined(row.bases.map((key) => bases[key]))]),
       language,
     ),
     recipientsTable: table(

@@ -1,7 +1,7 @@
 import { localized } from '#content/localized.ts';
 import type { Language } from '#core/platform/languages.ts';
 
-/** What a mail says below its greeting. A mail with `action` carries a link. */
+/** What a mail states below its greeting. A mail with `action` carries a link. */
 export type MailWords = Readonly<{
   subject: string;
   paragraphs: readonly string[];
@@ -26,7 +26,7 @@ export const toPlaces = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** What is said of a link that sets a secret. */
+/** What is stated about a link that sets a secret. */
 export const hourLink: Readonly<Record<Language, string>> = {
   pl: 'Link jest ważny godzinę i\u00a0działa tylko raz.',
   en: 'The link is valid for one hour and works only once.',

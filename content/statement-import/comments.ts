@@ -10,7 +10,7 @@ const beginnings: Readonly<Record<Language, string>> = {
 };
 const excluded: Readonly<Record<Language, string>> = { pl: 'wyłączone', en: 'excluded', de: 'ausgeschlossen', fr: 'exclue' };
 
-/** What an answer rests on, as its comment says it: “From the statement of applicability: A.5.1, A.5.2 (implemented)”. */
+/** What an answer rests on, as its comment states it: “From the statement of applicability: A.5.1, A.5.2 (implemented)”. */
 export function statementComment(rows: readonly Readonly<{ control: string; state: StatedState }>[], language: Language): string {
   const word = (state: StatedState): string => (state === 'excluded' ? excluded[language] : statementWords[language].states[state]);
   const parts = [...Map.groupBy(rows, ({ state }) => state)].map(

@@ -11,7 +11,7 @@ describe('words of statements of applicability', () => {
     expect(meanings.filter((word, index) => meanings.indexOf(word) !== index)).toEqual([]);
   });
 
-  it('name controls by what is said of them in the language of the answer', () => {
+  it('name controls by what is stated about them in the language of the answer', () => {
     const rows = [
       { control: 'A.5.1', state: 'implemented' },
       { control: 'A.5.3', state: 'excluded' },

@@ -177,7 +177,7 @@ it('holds a section for each point that is required, and for each that a questio
   expect(unmetBy(documentTemplates, [...points(...required), ...cited]).map(({ cite }) => cite)).toEqual([]);
 });
 
-it('leads from every question to a document, or says why there is none', () => {
+it('leads from every question to a document, or states why there is none', () => {
   const withDocument = new Set(documentTemplates.flatMap((one) => one.questions));
   expect(questions.map(({ id }) => id).filter((id) => !withDocument.has(id))).toEqual([]);
 });

@@ -57,8 +57,8 @@ export const withdrawAccessRequest = endpoint({
   output: done,
 });
 
-/** What whoever decides is told. */
-export const askedAccess = z.object({
+/** What whoever decides is shown. */
+export const requestedAccess = z.object({
   id: uuid,
   requester: z.object({
     name: z.string(),
@@ -71,7 +71,7 @@ export const askedAccess = z.object({
   email: z.string(),
   expiresAt: instant,
 });
-export type AskedAccess = z.output<typeof askedAccess>;
+export type RequestedAccess = z.output<typeof requestedAccess>;
 
 export const readAccessRequest = endpoint({
   method: 'POST',
@@ -79,7 +79,7 @@ export const readAccessRequest = endpoint({
   access: 'anyone',
   summary: 'What the link of a request for access is about',
   body: z.object({ token }),
-  output: askedAccess,
+  output: requestedAccess,
 });
 
 export const listReceivedRequests = endpoint({
@@ -87,7 +87,7 @@ export const listReceivedRequests = endpoint({
   path: '/api/access-requests/received',
   access: 'owner',
   summary: 'Requests for access to the organisation that were mailed to the own address',
-  output: z.array(askedAccess),
+  output: z.array(requestedAccess),
 });
 
 /** Without the token only what was mailed to the own address is known. */

@@ -15,7 +15,7 @@ export const securityEvent = z.object({
   /** Of the last one: the code of the refusal and the address of the call, without what was filled in. */
   code: z.string(),
   route: z.string(),
-  /** Where it came from; null for what was more than a minute has room for. */
+  /** Where it came from; null for what was beyond the limit of a minute. */
   ipAddress: z.string().nullable(),
   /** Who was signed in; null for nobody, or for somebody whose account is gone. */
   who: z.string().nullable(),

@@ -85,7 +85,7 @@ export const payment = z.object({
   refunded: z.number(),
   /** What the price was reduced by. */
   credits: z.array(credit),
-  /** Orders on which unused days of this one were credited, and what a withdrawal would give back. */
+  /** Orders on which unused days of this one were credited, and what a withdrawal would refund. */
   creditedOn: z.array(z.string()),
   refundable: z.number(),
   /** Why the payment alone does not give access: another amount than asked, or a dispute at the buyer's bank. */
@@ -175,7 +175,7 @@ export const checkWithdrawal = endpoint({
     currency: z.enum(currencies),
     /** What would go back. */
     refund: z.number(),
-    /** Orders whose unused days were credited on this one and would be given back. */
+    /** Orders whose unused days were credited on this one and would be refunded. */
     credited: z.array(z.string()),
     /** Last moment of the right; null when it is lost. */
     until: instant.nullable(),

@@ -45,7 +45,7 @@ export const readKsefQueue = endpoint({
     canSignIn: z.boolean(),
     /** Whether invoices can be issued offline with the code that names their issuer. */
     canIssueOffline: z.boolean(),
-    /** Drafts that nothing keeps from being issued, and since when the oldest sale waits. */
+    /** Drafts that nothing prevents from being issued, and since when the oldest sale waits. */
     ready: z.object({ count: z.number().int(), since: instant.nullable() }),
     counts: z.record(z.enum(ksefDocumentStates), z.number().int()),
     /** Accepted on this day in Warsaw. */

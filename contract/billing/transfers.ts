@@ -25,7 +25,7 @@ export const statementPreview = z.object({
       known: z.boolean(),
       /** What is recorded and probably this transfer, in a line. */
       sameAs: z.string().nullable(),
-      /** Why a batch was not taken apart. */
+      /** Why a batch was not split. */
       unsplit: z.enum(unsplitReasons).nullable(),
     }),
   ),

@@ -65,7 +65,7 @@ export const registryEntry = z.object({
   documentHashes: z.array(z.string()),
   /**
    * How many answers of it are contradicted by what was observed on domains of the organisation or counted in its systems since, and not
-   * explained; nothing that is signed says so. It takes nothing from the validity.
+   * explained; nothing that is signed states so. It takes nothing from the validity.
    */
   contradicted: z.int(),
   /** Server time of this answer. */

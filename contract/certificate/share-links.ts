@@ -8,7 +8,7 @@ import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { obstacles } from '#contract/assessment/scope/obstacle.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from '#contract/platform/fields.ts';
 
-/** An address as the organisation sees it; the secret in it is told once. */
+/** An address as the organisation sees it; the secret in it is shown once. */
 const shareLink = z.object({
   id: uuid,
   assessmentId: uuid,
@@ -89,7 +89,7 @@ export const sharedResult = z.object({
   catalogueVersion: z.string(),
   thresholdPercent: z.int(),
   reachesThreshold: z.boolean(),
-  /** What keeps the result from a certificate whatever its score is. */
+  /** What prevents a certificate for the result whatever its score is. */
   obstacles,
   assessed: z.object({ applicable: z.int(), notApplicable: z.int(), withoutReason: z.int() }),
   /** The assessment was opened again, or finished anew, after this result. */

@@ -3,7 +3,7 @@ import { typeVersions } from '#core/certificate/certification.ts';
 import { download, endpoint } from '#contract/platform/endpoint.ts';
 import { instant } from '#contract/platform/fields.ts';
 
-/** Of what entries of the log tell; what is not one of these is `other`. */
+/** What entries of the log are about; what is not one of these is `other`. */
 export const logKinds = ['issue', 'documents', 'revoke', 'status', 'keys', 'tool', 'head', 'other'] as const;
 
 const credentialHash = z.string().regex(/^[0-9a-f]{64}$/);

@@ -23,7 +23,7 @@ const ofRegime = z.object({
       completedAt: instant,
       score: percent.nullable(),
       reached: z.boolean(),
-      /** Whether something else than its score keeps it from a certificate. */
+      /** Whether something else than its score prevents its certificate. */
       barred: z.boolean(),
       projected: percent.nullable(),
       projectedReached: z.boolean(),
@@ -38,7 +38,7 @@ const ofRegime = z.object({
   certificate: ownCertificate.nullable(),
 });
 
-/** A day from which something applies to this organisation, or until which it must be done again, as its own scope check says; null is at once. */
+/** A day from which something applies to this organisation, or until which it must be done again, as its own scope check states; null is at once. */
 const deadline = z.object({
   regime,
   code: z.string(),
@@ -87,9 +87,9 @@ const news = z.object({ kind: z.enum(newsKinds), who: z.string().nullable(), cou
 export const cockpit = z.object({
   today: z.iso.date(),
   regimes: z.array(ofRegime),
-  /** Scope checks that come to something else today; for some weeks after the owners were told, or until a newer one is attached. */
+  /** Scope checks that come to something else today; for some weeks after the owners were notified, or until a newer one is attached. */
   scopeNews: z.array(scopeNews),
-  /** New terms that the reader was told of, until they bind. */
+  /** New terms that the reader was notified of, until they bind. */
   terms: termsNotice.nullable(),
   /** The exit of the organisation, until its data are erased. */
   exit: exit.nullable(),

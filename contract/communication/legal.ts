@@ -54,7 +54,7 @@ export const readLegalChanges = endpoint({
   output: legalChanges,
 });
 
-/** New terms that somebody was told of and that do not bind them yet. */
+/** New terms that somebody was notified of and that do not bind them yet. */
 export const termsNotice = z.object({
   bindsFrom: z.iso.date(),
   objectUntil: instant,

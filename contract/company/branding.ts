@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAccent, isLegibleAccent, lookObstacles } from '#core/company/branding.ts';
+import { isAccent, isLegibleAccent, brandingObstacles } from '#core/company/branding.ts';
 import { lengths, sizes } from '#core/platform/limits.ts';
 import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
 import { atOnce, instant, uuid } from '#contract/platform/fields.ts';
@@ -73,7 +73,7 @@ export const consultantBranding = z.object({
       name: z.string(),
       chosenAt: instant,
       /** Why the own look stands on documents all the same; null where the choice holds. */
-      obstacle: z.enum(lookObstacles).nullable(),
+      obstacle: z.enum(brandingObstacles).nullable(),
     })
     .nullable(),
 });

@@ -43,7 +43,7 @@ export const decideTask = endpoint({
     proof: text(lengths.transferProof).optional(),
     /** The order that a transfer is for which named none. */
     orderNumber: text(lengths.orderNumber).optional(),
-    /** What the customer is told, where the decision is one to explain. */
+    /** What the customer reads, where the decision is one to explain. */
     told: text(lengths.told).optional(),
   }),
   output: done,

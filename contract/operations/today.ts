@@ -13,7 +13,7 @@ const amounts = z.object({ net: z.int(), vat: z.int() });
 const sums = z.object({
   currency: z.enum(currencies),
   sales: amounts.extend({ count: z.int() }),
-  /** Corrections of whatever reason: money that was given back is negative. */
+  /** Corrections of whatever reason: money that was refunded is negative. */
   corrections: amounts.extend({ count: z.int() }),
   total: amounts,
 });

@@ -102,10 +102,10 @@ const noBody = z.unknown();
 type Nothing = typeof nothing;
 type NoBody = typeof noBody;
 
-type Takes<P, Q, B> = Readonly<{ params?: P; query?: Q; body?: B }>;
+type InputSchemas<P, Q, B> = Readonly<{ params?: P; query?: Q; body?: B }>;
 
 /** Parts left out take nothing. */
-function taken<P, Q, B>({ params, query, body }: Takes<P, Q, B>): { params: P; query: Q; body: B } {
+function withDefaults<P, Q, B>({ params, query, body }: InputSchemas<P, Q, B>): { params: P; query: Q; body: B } {
   return { params: params ?? (nothing as P), query: query ?? (nothing as Q), body: body ?? (noBody as B) };
 }
 
@@ -118,8 +118,8 @@ export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
->(definition: Defined<M, W, A> & Readonly<{ output: O }> & Takes<P, Q, B>): Endpoint<A, P, Q, B, O, M, W> {
-  return { ...definition, ...taken(definition) };
+>(definition: Defined<M, W, A> & Readonly<{ output: O }> & InputSchemas<P, Q, B>): Endpoint<A, P, Q, B, O, M, W> {
+  return { ...definition, ...withDefaults(definition) };
 }
 
 /** Declares an endpoint answered with a file. */
@@ -130,8 +130,8 @@ export function download<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
->(definition: Defined<M, W, A> & Readonly<{ mediaType: MediaType }> & Takes<P, Q, B>): Download<A, P, Q, B, M, W> {
-  return { ...definition, ...taken(definition) };
+>(definition: Defined<M, W, A> & Readonly<{ mediaType: MediaType }> & InputSchemas<P, Q, B>): Download<A, P, Q, B, M, W> {
+  return { ...definition, ...withDefaults(definition) };
 }
 
 /** Declares an endpoint that takes a file and answers with JSON. */
@@ -150,7 +150,7 @@ export type InputOf<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> = {
 export type OutputOf<E extends Pick<Endpoint, 'output'>> = z.output<E['output']>;
 
 /** A part that takes nothing may not be given; one whose every field may be left out may be left out itself. */
-type Given<Name extends string, T> = unknown extends T
+type InputArgument<Name extends string, T> = unknown extends T
   ? { [N in Name]?: never }
   : T extends Record<string, never>
     ? { [N in Name]?: never }
@@ -159,9 +159,9 @@ type Given<Name extends string, T> = unknown extends T
       : { [N in Name]: T };
 
 /** What a caller gives: input before the schemas fill in their defaults. */
-export type CallOf<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> = Given<'params', z.input<E['params']>> &
-  Given<'query', z.input<E['query']>> &
-  Given<'body', z.input<E['body']>>;
+export type CallOf<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> = InputArgument<'params', z.input<E['params']>> &
+  InputArgument<'query', z.input<E['query']>> &
+  InputArgument<'body', z.input<E['body']>>;
 
 /** What a caller gives beside the file. */
-export type UploadCallOf<U extends Pick<Upload, 'params'>> = Given<'params', z.input<U['params']>>;
+export type UploadCallOf<U extends Pick<Upload, 'params'>> = InputArgument<'params', z.input<U['params']>>;

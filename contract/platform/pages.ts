@@ -1,4 +1,4 @@
-/** Who gets the screen of a page; everybody else is asked to sign in, or told that there is none. */
+/** Who gets the screen of a page; everybody else is asked to sign in, or shown that there is none. */
 export type Audience = 'everybody' | 'visitors' | 'members' | 'operators' | 'accountants';
 
 /** When the application starts in a page that the server has drawn. */
@@ -18,7 +18,7 @@ type Facts = Readonly<{
   camera?: true;
   /** Shown inside pages of other sites: bare, and without asking who looks. */
   embedded?: true;
-  /** Its address is a secret, or holds one that was mailed: no other site is told of it, and nobody keeps the page. */
+  /** Its address is a secret, or holds one that was mailed: no other site learns of it, and nobody caches the page. */
   secret?: true;
   /** The legal document that the page shows. */
   legal?: string;
@@ -170,7 +170,7 @@ export function needsSession(path: Path): path is MemberPath {
   return audience !== 'everybody' && audience !== 'visitors';
 }
 
-/** The pages of which a fact is told, in their order. */
+/** The pages of which a fact is reported, in their order. */
 export function pathsWith<F extends keyof Facts>(fact: F): PathWith<F>[] {
   return paths.filter((path) => hasFact(path, fact));
 }

@@ -16,7 +16,7 @@ function answersTo(regime: Regime): z.ZodType<ScopeAnswers> {
   return z.strictObject(Object.fromEntries(shapes), 'invalid');
 }
 
-/** A check as the browser keeps it; the server works out what it means. */
+/** A check as the browser stores it; the server works out what it means. */
 export const scopeCheck = z.discriminatedUnion(
   'regime',
   [
@@ -34,5 +34,5 @@ export const scopeAnswers = z.discriminatedUnion(
   ],
   'invalid',
 );
-export type GivenScope = z.output<typeof scopeAnswers>;
+export type ScopeInput = z.output<typeof scopeAnswers>;
 export type ScopeCheck = z.output<typeof scopeCheck>;

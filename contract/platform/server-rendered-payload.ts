@@ -5,11 +5,11 @@ import type { Start } from './pages.ts';
 export type Datum = Readonly<{
   key: readonly unknown[];
   data: unknown;
-  /** When it was answered, in milliseconds since 1970; now where nothing is said. */
+  /** When it was answered, in milliseconds since 1970; now where nothing is stated. */
   at?: number;
 }>;
 
-/** A form that was sent without scripts and not taken: what it said, without passwords, and what is wrong with it. */
+/** A form that was sent without scripts and not accepted: what it contained, without passwords, and what is wrong with it. */
 export type RefusedForm = Readonly<{
   values: Readonly<Record<string, string>>;
   /** Messages by field, in the reader's language. */
@@ -22,10 +22,10 @@ export type RefusedForm = Readonly<{
 export const refusedFormKey = ['refused-form'] as const;
 
 /** The key under which a form that was sent without scripts and taken stands in the data of its page. */
-export const takenFormKey = ['taken-form'] as const;
+export const acceptedFormKey = ['taken-form'] as const;
 
 /** Such a form: the call that took it, what was sent, and the answer. */
-export type TakenForm = Readonly<{ call: string; values: Readonly<Record<string, string>>; answer: unknown }>;
+export type AcceptedForm = Readonly<{ call: string; values: Readonly<Record<string, string>>; answer: unknown }>;
 
 /** What search engines, browsers and shared links read of a page. */
 export type Head = Readonly<{
@@ -67,7 +67,7 @@ export type DocumentModel = Readonly<{
   head: Head;
   assets: Assets;
   noScript: string;
-  /** What the page says when the application cannot be fetched. */
+  /** What the page states when the application cannot be fetched. */
   missing: string;
   /** Of the styles of this one answer. */
   nonce: string;
@@ -89,11 +89,11 @@ export type Drawing = Readonly<{ html: string; answers: readonly DrawnAnswer[] }
 /** What the browser application offers the server (`client/server-entry.tsx`, built for it). */
 export type Drawer = Readonly<{
   /** Says how calls reach the server; call it once, first. */
-  connect: (ask: (address: string) => Promise<Response>) => void;
+  connect: (request: (address: string) => Promise<Response>) => void;
   /** Asks for what a screen shows; null for screens that only the browser draws. Rejects when a call is refused. */
   read: (path: string, language: Language) => Promise<Reading | null>;
   /** What of a query (`a=b&c=d`) changes the drawing of a screen; all else is left out. */
-  askedOf: (path: string, search: string) => string;
+  searchUsed: (path: string, search: string) => string;
   /** Draws a screen for a visitor. One language at a time. */
   draw: (page: Readonly<{ path: string; search: string; language: Language; reading: Reading }>) => Promise<Drawing>;
   documentOf: (page: DocumentModel) => string;

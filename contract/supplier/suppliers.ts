@@ -31,7 +31,7 @@ export const supplierCertificate = z.object({
 export type SupplierCertificatePayload = z.output<typeof supplierCertificate>;
 export type SupplierCertificate = FromPayload<SupplierCertificatePayload>;
 
-/** What the registry says of one NIP. “none” means no certificate here, and nothing about the company. */
+/** What the registry states about one NIP. “none” means no certificate here, and nothing about the company. */
 export const supplierStatus = z.object({
   nip: z.string(),
   state: z.enum(supplierStates),

@@ -28,7 +28,7 @@ function sum(amounts: readonly Amounts[]): Amounts {
 }
 
 /** What corrections took off so far, as positive amounts. */
-function takenOff(corrections: readonly Amounts[]): Amounts {
+function deducted(corrections: readonly Amounts[]): Amounts {
   const { net, vat, gross: whole } = sum(corrections);
   return { net: -net || 0, vat: -vat || 0, gross: -whole || 0 };
 }
@@ -64,7 +64,7 @@ describe('corrections', () => {
 
   it('are not repeated, and take off only what is new', () => {
     const first = on('2026-12-01', 50_000);
-    const done = takenOff(missingCorrections(basic, [first], nothing, now));
+    const done = deducted(missingCorrections(basic, [first], nothing, now));
     expect(missingCorrections(basic, [first], done, now)).toEqual([]);
     const next = missingCorrections(basic, [first, on('2026-12-02', 10_000)], done, now);
     expect(next.map((draft) => [draft.gross, isoDay(draft.at)])).toEqual([[-10_000, '2026-12-02']]);
@@ -77,7 +77,7 @@ describe('corrections', () => {
   });
 
   it('are taken back when a refund came to nothing', () => {
-    const done = takenOff(missingCorrections(basic, [on('2026-12-01', 184_500)], nothing, now));
+    const done = deducted(missingCorrections(basic, [on('2026-12-01', 184_500)], nothing, now));
     expect(missingCorrections(basic, [], done, now)).toEqual([{ at: now, reason: 'refund_failed', ...basic }]);
   });
 
@@ -89,8 +89,8 @@ describe('corrections', () => {
     fc.assert(
       fc.property(amounts, refunds, fc.integer({ min: 0, max: 6 }), (sale, given, known) => {
         const early = missingCorrections(sale, given.slice(0, known), nothing, now);
-        const late = missingCorrections(sale, given, takenOff(early), now);
-        const off = takenOff([...early, ...late]);
+        const late = missingCorrections(sale, given, deducted(early), now);
+        const off = deducted([...early, ...late]);
         const refunded = given.reduce((total, one) => total + one.amountMinor, 0);
         expect(off.gross).toBe(Math.min(sale.gross, refunded));
         expect(off.net + off.vat).toBe(off.gross);
@@ -163,7 +163,7 @@ describe('the deadline of issue', () => {
 });
 
 describe('tax records', () => {
-  it('are kept five years after the year in which the tax fell due: a December sale a year longer', () => {
+  it('are retained five years after the year in which the tax fell due: a December sale a year longer', () => {
     expect(retainedUntilEndOf(new Date('2020-12-15T12:00:00Z'))).toBe(2026);
     expect(retainedUntilEndOf(new Date('2020-11-30T12:00:00Z'))).toBe(2025);
     expect(retainedUntilEndOf(new Date('2021-01-01T12:00:00Z'))).toBe(2026);

@@ -7,7 +7,7 @@ import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
 export const invoiceKinds = ['VAT', 'KOR'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** Why an invoice exists: a sale, money given back, a refund that came to nothing, wrong data of the buyer, or an invoice that takes its place. */
+/** Why an invoice exists: a sale, money refunded, a refund that came to nothing, wrong data of the buyer, or an invoice that takes its place. */
 export const invoiceReasons = ['sale', 'refund', 'refund_failed', 'buyer', 'replaced'] as const;
 export type InvoiceReason = (typeof invoiceReasons)[number];
 
@@ -34,17 +34,17 @@ export function partOf(sale: Amounts, gross: number): Amounts {
 export function missingCorrections(sale: Amounts, refunds: readonly Refund[], corrected: Amounts, cameBackAt: Date): CorrectionDraft[] {
   const drafts: CorrectionDraft[] = [];
   let done = corrected;
-  let given = 0;
+  let assigned = 0;
   const correctTo = (gross: number, at: Date, reason: CorrectionDraft['reason']): void => {
     const target = partOf(sale, gross);
     drafts.push({ at, reason, net: done.net - target.net, vat: done.vat - target.vat, gross: done.gross - target.gross });
     done = target;
   };
   for (const { at, amountMinor } of refunds.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    given = Math.min(sale.gross, given + Math.max(0, amountMinor));
-    if (given > done.gross) correctTo(given, at, 'refund');
+    assigned = Math.min(sale.gross, assigned + Math.max(0, amountMinor));
+    if (assigned > done.gross) correctTo(assigned, at, 'refund');
   }
-  if (given < done.gross) correctTo(given, cameBackAt, 'refund_failed');
+  if (assigned < done.gross) correctTo(assigned, cameBackAt, 'refund_failed');
   return drafts;
 }
 
@@ -141,7 +141,7 @@ function recipientStands({ nip, country, ...rest }: Recipient): boolean {
   return hasPrintableAddress(rest) && countryCode(country) !== null && (nip === null || isInvoiceNip(nip));
 }
 
-/** Everything that keeps an invoice from taking a number; what has a number can be issued. */
+/** Everything that prevents an invoice from getting a number; what has a number can be issued. */
 export function obstaclesOf(facts: InvoiceFacts): InvoiceObstacle[] {
   const { seller, buyer } = facts;
   const country = countryCode(buyer.country);
@@ -165,7 +165,7 @@ export function issueDeadline(soldAt: Date): CalendarDay {
   return month === 12 ? { year: year + 1, month: 1, day: 15 } : { year, month: month + 1, day: 15 };
 }
 
-/** Days before the deadline from which an operator is told. */
+/** Days before the deadline from which an operator is notified. */
 const watchedDays = 5;
 
 /** Whether a draft without a number is near its deadline (from the 10th on) or past it; null while there is time. */
@@ -175,7 +175,7 @@ export function issueUrgency(soldAt: Date, now: Date): 'soon' | 'overdue' | null
   return now >= startOfDay(addDays(deadline, -watchedDays)) ? 'soon' : null;
 }
 
-/** Years for which tax law has the records of a sale kept. */
+/** Years for which tax law has the records of a sale retained. */
 export const taxYears = 5;
 
 /**
@@ -186,7 +186,7 @@ export function retainedUntilEndOf(soldAt: Date): number {
   return issueDeadline(soldAt).year + taxYears;
 }
 
-/** The earliest sale whose records are still kept: the first of December before the sixth year back. */
+/** The earliest sale whose records are still retained: the first of December before the sixth year back. */
 export function earliestRetainedSale(now: Date): Date {
   return startOfDay({ year: businessDay(now).year - taxYears - 1, month: 12, day: 1 });
 }

@@ -53,7 +53,7 @@ export const withdrawalDecisions = ['nothing', 'pro_rata', 'full'] as const;
 export type WithdrawalDecision = (typeof withdrawalDecisions)[number];
 
 /**
- * What is given back pro rata: the share of the period that was still to come when the declaration was received, in
+ * What is refunded pro rata: the share of the period that was still to come when the declaration was received, in
  * minor units, rounded half up.
  */
 export function proRataRefund(paid: number, period: Readonly<{ startsAt: Date; endsAt: Date }>, at: Date): number {

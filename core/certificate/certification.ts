@@ -13,7 +13,7 @@ export type TypeVersion = (typeof typeVersions)[number];
 export const certificateStatuses = ['active', 'expired', 'revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
-/** What the registry says: a row that differs from what was signed, or of which nothing proves that it stands, is not verified. */
+/** What the registry states: a row that differs from what was signed, or of which nothing proves that it stands, is not verified. */
 export const registryStatuses = [...certificateStatuses, 'unverified'] as const;
 export type RegistryStatus = (typeof registryStatuses)[number];
 
@@ -23,7 +23,7 @@ export type RevocationReason = (typeof revocationReasons)[number];
 /** Days in which an organisation can explain itself before its certificate is revoked for what it did. */
 export const explanationDays = 14;
 
-/** Reasons of which the organisation is told first; the others take effect at once. */
+/** Reasons of which the organisation is notified first; the others take effect at once. */
 export const announcedReasons = ['false_information', 'terms_breach'] as const;
 export type AnnouncedReason = (typeof announcedReasons)[number];
 
@@ -70,7 +70,7 @@ export function certificateNumber(regime: Regime, year: number, drawn: readonly 
   return `ATESTO-${regimeRules[regime].certificateCode}-${year}-${letters}`;
 }
 
-/** What a certificate says beside its columns. */
+/** What a certificate states beside its columns. */
 export type CertificateMetadata = Readonly<{
   issuer: string;
   threshold: number;
@@ -84,5 +84,5 @@ export type CertificateMetadata = Readonly<{
   confirmation?: CertifiedConfirmation;
 }>;
 
-/** What a certificate says about the confirmation of its company; the instant is ISO 8601. */
+/** What a certificate states about the confirmation of its company; the instant is ISO 8601. */
 export type CertifiedConfirmation = Readonly<{ method: ConfirmationMethod; level: ConfirmationLevel; confirmedAt: string }>;

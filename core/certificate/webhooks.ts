@@ -1,4 +1,4 @@
-/** What a webhook can be told of (docs/product.md, “Webhooks”). */
+/** What a webhook can be notified of (docs/product.md, “Webhooks”). */
 export const webhookEvents = ['certificate.issued', 'certificate.expiring', 'certificate.expired', 'certificate.revoked'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 /** Sent when somebody asks for it, to every webhook. */
@@ -9,7 +9,7 @@ export type WebhookMessage = (typeof webhookMessages)[number];
 /** Webhooks of one organisation; messages that one shows; messages sent by hand in an hour. */
 export const webhooksAtMost = { perOrganization: 5, shown: 50, byHandPerHour: 30 } as const;
 
-/** How long the list of what was sent is kept: longer than a certificate's end is told of, so that nothing is told twice. */
+/** How long the list of what was sent is retained: longer than a certificate's end is announced, so that nothing is sent twice. */
 export const webhookMessageMonths = 3;
 
 /** How long a former secret still signs beside the new one, in hours. */
@@ -64,7 +64,7 @@ export type WebhookFailure = (typeof webhookFailures)[number];
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** On; off at the wish of an owner; or off because a message could not be delivered, or was not wanted any more. */
+/** On; off at the request of an owner; or off because a message could not be delivered, or was not wanted any more. */
 export const webhookStates = ['on', 'off', 'failed', 'gone'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

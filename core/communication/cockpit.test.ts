@@ -60,7 +60,7 @@ describe('where an organisation stands, and what comes next', () => {
     expect(at({ reached: true, certificate: { ...expired, status: 'revoked' } })).toBe('revoked → renew');
   });
 
-  it('says before it is tried that the plan has no room for another assessment', () => {
+  it('says before it is tried that the plan allows no further assessment', () => {
     expect([at({ room: false }), at({ reached: true, certificate: expired, room: false }), at({ open: true, room: false })]).toEqual([
       'none → limit',
       'expired → limit',

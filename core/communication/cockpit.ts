@@ -27,13 +27,13 @@ export const renewalDays = 60;
 export type Facts = Readonly<{
   /** Whether the paid period covers the regime; `lesser` where a plan runs that does not. */
   cover: 'yes' | 'none' | 'lesser';
-  /** Whether the period has room for another assessment. */
+  /** Whether the period allows another assessment. */
   room: boolean;
   /** Whether answers were given in an assessment that is not finished. */
   open: boolean;
   /** Whether the newest result reaches the threshold; null without a result. */
   reached: boolean | null;
-  /** Whether something else than its score keeps that result from a certificate. */
+  /** Whether something else than its score prevents a certificate for that result. */
   barred: boolean;
   /** Whether a certificate could be issued in the name of the company: without that, asking for one waits. */
   confirmed: boolean;

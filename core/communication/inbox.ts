@@ -1,6 +1,6 @@
 import type { NeededMail, OptionalMail } from '#core/account/people/mail-choice.ts';
 
-/** Groups of mails that are also kept in the inbox: what concerns work, and not the security of the account, which a mail alone may tell. */
+/** Groups of mails that are also stored in the inbox: what concerns work, and not the security of the account, which a mail alone may carry. */
 const inboxGroups: Readonly<Record<OptionalMail | NeededMail, boolean>> = {
   ends: true,
   assigned: true,

@@ -29,7 +29,7 @@ it('the next deadline is the first row with a last day, also when it has passed'
   expect(nextDeadline([{ kind: 'law', state: 'overdue', day: '2026-10-03' }, ...rows])).toMatchObject({ kind: 'law', overdue: true });
 });
 
-it('of several certificates the one that matters first says how a client stands', () => {
+it('of several certificates the one that matters first states how a client stands', () => {
   const of = (...standings: Parameters<typeof certificateOfClient>[0][number]['standing'][]) =>
     certificateOfClient(standings.map((standing) => ({ standing })));
   expect([of('certified', 'revoked'), of('certified', 'ending'), of('certified', 'open'), of('open', 'none'), of()]).toEqual([

@@ -5,7 +5,7 @@ import { bindingFrom, isAhead, objectionUntil } from './terms-notice.ts';
 
 const published = { year: 2026, month: 12, day: 23 };
 
-it('binds nobody within 30 days after they were told, and nobody before the day that was published', () => {
+it('binds nobody within 30 days after they were notified, and nobody before the day that was published', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2026-11-22'), max: new Date('2028-01-01'), noInvalidDate: true }), (notifiedAt) => {
       const day = bindingFrom(notifiedAt, published);

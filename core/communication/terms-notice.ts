@@ -6,7 +6,7 @@ export const noticeDays = 30;
 /** Days in which an organisation can object. */
 export const objectionDays = 14;
 
-/** The first day on which new terms bind somebody who was told of them at that moment; never before the day that was published for all. */
+/** The first day on which new terms bind somebody who was notified of them at that moment; never before the day that was published for all. */
 export function bindingFrom(notifiedAt: Date, published: CalendarDay): CalendarDay {
   const own = addDays(businessDay(notifiedAt), noticeDays + 1);
   return daysBetween(published, own) > 0 ? own : published;

@@ -1,5 +1,5 @@
 /**
- * Who transfers other people's money: the account that it comes from says nothing of the payer. Names as they stand in
+ * Who transfers other people's money: the account that it comes from states nothing of the payer. Names as they stand in
  * statements, in capitals without marks.
  */
 const intermediaries = [
@@ -41,6 +41,6 @@ export function nrbOf(account: string | null): string | null {
 
 /** Questions of this kind that the register of VAT payers answers in a day; some are left for people. */
 export const questionsPerDay = 4900;
-/** A question that is not answered is asked again after an hour, for about three days. */
-export const askAgainMinutes = 60;
+/** A query that is not answered is retried after an hour, for about three days. */
+export const retryMinutes = 60;
 export const mostQuestions = 72;

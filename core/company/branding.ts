@@ -8,8 +8,8 @@ export const leastContrast = 4.5;
 export const logoBox = { width: 800, height: 320 } as const;
 
 /** Why the look of a consultant's organisation that was chosen does not stand on documents: nobody who owns it advises here, its plan ended, or it has none. */
-export const lookObstacles = ['consultant_gone', 'plan_ended', 'no_look'] as const;
-export type LookObstacle = (typeof lookObstacles)[number];
+export const brandingObstacles = ['consultant_gone', 'plan_ended', 'no_look'] as const;
+export type BrandingObstacle = (typeof brandingObstacles)[number];
 
 const accentForm = /^#[0-9a-f]{6}$/;
 

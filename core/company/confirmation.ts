@@ -6,7 +6,7 @@ export type ConfirmationMethod = (typeof confirmationMethods)[number];
 
 /**
  * What is known: 1 a contact that a register holds, 2 the company's account or seat, 3 somebody who may represent it. An
- * account that merely says so stands at 0.
+ * account that merely states so stands at 0.
  */
 export const confirmationLevels = [1, 2, 3] as const;
 export type ConfirmationLevel = (typeof confirmationLevels)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideBy, disputeOutcome, holdsUp, type AccountLevel } from './nip-disputes.ts';
+import { decideBy, disputeOutcome, isIssuingBlocked, type AccountLevel } from './nip-disputes.ts';
 
 const openedAt = new Date('2026-11-21T09:00:00Z');
 const days = (count: number): Date => new Date(openedAt.getTime() + count * 86_400_000);
@@ -32,8 +32,8 @@ describe('a dispute about a NIP', () => {
   });
 
   it('holds the issue up only where the claimant is confirmed at least as well', () => {
-    expect([holdsUp(1, 0), holdsUp(0, 0), holdsUp(2, 1)]).toEqual([false, false, false]);
-    expect([holdsUp(1, 1), holdsUp(1, 2), holdsUp(0, 1)]).toEqual([true, true, true]);
+    expect([isIssuingBlocked(1, 0), isIssuingBlocked(0, 0), isIssuingBlocked(2, 1)]).toEqual([false, false, false]);
+    expect([isIssuingBlocked(1, 1), isIssuingBlocked(1, 2), isIssuingBlocked(0, 1)]).toEqual([true, true, true]);
     expect(decideBy(openedAt)).toEqual(days(14));
   });
 });

@@ -6,7 +6,7 @@ import type { ConfirmationLevel } from './confirmation.ts';
 export const answerDays = 7;
 /** Within so many days a dispute is decided. */
 export const decideDays = 14;
-/** Both sides are told so many days before the time to decide is over. */
+/** Both sides are notified so many days before the time to decide is over. */
 const reminderDays = 3;
 /** Accounts that may claim one NIP beside its holder. */
 export const claimantsPerNip = 3;
@@ -23,7 +23,7 @@ export function decideBy(openedAt: Date): Date {
   return daysAfter(openedAt, decideDays);
 }
 
-/** Disputes that are decided before this moment are told of now. */
+/** Disputes that are decided before this moment are notified now. */
 export function reminderUntil(now: Date): Date {
   return daysAfter(now, reminderDays);
 }
@@ -51,6 +51,6 @@ export function disputeOutcome({ holder, claimant, openedAt, now }: Dispute): 'c
 }
 
 /** Whether the holder is issued nothing until the dispute is decided: somebody else is confirmed at least as well. */
-export function holdsUp(holder: AccountLevel, claimant: AccountLevel): boolean {
+export function isIssuingBlocked(holder: AccountLevel, claimant: AccountLevel): boolean {
   return claimant > 0 && claimant >= holder;
 }

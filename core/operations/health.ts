@@ -6,7 +6,7 @@ export type CheckState = (typeof checkStates)[number];
 export const healthParts = ['database', 'workers', 'queue', 'runs', 'ksef', 'mail', 'log', 'disk'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
-/** What is said of it; a reason has one state. */
+/** What is stated about it; a reason has one state. */
 export const healthReasons = {
   database_answers: 'ok',
   workers_work: 'ok',

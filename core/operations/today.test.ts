@@ -88,7 +88,7 @@ const reasons = (change: Partial<HealthFacts>): HealthReason[] =>
     .map(({ reason }) => reason);
 
 describe('the health', () => {
-  it('says of each part that it is well', () => {
+  it('reports each part as well', () => {
     expect(healthOf(well, now).map(({ part, state }) => [part, state])).toEqual(
       ['database', 'workers', 'queue', 'runs', 'ksef', 'mail', 'log', 'disk'].map((part) => [part, 'ok']),
     );

@@ -55,7 +55,7 @@ function dictionary(): ReadonlyMap<string, string> {
 
 let known: ReadonlyMap<string, string> | null = null;
 
-/** ISO code of a country written by hand in Polish, English, German or French, or as its code; null when nobody can tell. */
+/** ISO code of a country written by hand in Polish, English, German or French, or as its code; null when that is unknown. */
 export function countryCode(text: string): string | null {
   known ??= dictionary();
   return known.get(fold(text)) ?? null;

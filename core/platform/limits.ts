@@ -38,7 +38,7 @@ export const lengths = {
   fullName: length(2, 200),
   /** Why an operator acts. */
   note: length(5, 500),
-  /** What a customer is told about a decision, and what an organisation says to what was announced. */
+  /** What a customer reads about a decision, and what an organisation says to what was announced. */
   told: length(10, 2000),
   explanation: length(10, 4000),
   complaint: length(10, 4000),
@@ -102,7 +102,7 @@ export const lengths = {
   factCollector: length(0, 80),
   /** A message of a discussion, as it is stored: a mention takes 39. */
   discussionMessage: length(1, 2000),
-  /** What a guest is told beside the questions. */
+  /** What a guest reads beside the questions. */
   guestNote: length(0, 500),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
@@ -119,7 +119,7 @@ export const lengths = {
   operatorSearch: length(2, 200),
   /** Longer ones are refused for their bytes; this only bounds what is read. */
   password: length(8, 1000),
-  /** What a browser says of a passkey, each part. */
+  /** What a browser states about a passkey, each part. */
   passkeyPart: length(0, 20_000),
   /** A code as typed, with blanks and dashes. */
   code: length(1, 40),
@@ -136,7 +136,7 @@ export const lengths = {
   receiver: length(0, 300),
   /** What a receiver said that it was sent under. */
   receipt: length(0, 200),
-  /** When something changed, in an address that browsers keep. */
+  /** When something changed, in an address that browsers store. */
   stamp: length(0, 40),
   /** Secrets of links, and places in a list. */
   token: length(1, 200),
@@ -145,7 +145,7 @@ export const lengths = {
 /** bcrypt reads so many bytes of a password; a longer one is refused, not cut. */
 export const longestPasswordBytes = 72;
 
-/** So long after somebody showed who they are, calls that matter most do not ask again. */
+/** So long after somebody showed who they are, calls that matter most do not retry. */
 export const freshMinutes = 15;
 
 /** Sizes of what is sent, in bytes. */
@@ -170,7 +170,7 @@ export const refusedAddressDays = 30;
 /** How many invoices of a month an operator sees at once. */
 export const invoicePage = 50;
 
-/** How long, in days, files of another build of the pages are kept after the last process that had them started. */
+/** How long, in days, files of another build of the pages are retained after the last process that had them started. */
 export const retainedAssetsDays = 7;
 
 /** So many days after an upgrade a process of the version before may still run, and finds what it knows. */

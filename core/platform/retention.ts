@@ -1,4 +1,4 @@
-/** How long things are kept (docs/product.md, “Retention”): the jobs that delete and the legal pages read the same numbers. */
+/** How long things are retained (docs/product.md, “Retention”): the jobs that delete and the legal pages read the same numbers. */
 export const retention = {
   /** An account whose address was never confirmed. */
   unverifiedDays: 7,

@@ -35,7 +35,7 @@ export const taskDecisions = {
   certificate_unpaid: ['announce', 'keep'],
   /** A certificate in force whose period ended by a withdrawal. */
   certificate_withdrawn: ['revoke', 'keep'],
-  /** A certificate that is to be revoked; its organisation was told and may explain itself. */
+  /** A certificate that is to be revoked; its organisation was notified and may explain itself. */
   revocation_announced: ['revoke', 'keep'],
   /** An organisation objects to new terms: the former ones hold to the end of its period, or the contract ends. */
   terms_objected: ['keep_former', 'end_contract'],
@@ -79,7 +79,7 @@ export const taskDecisions = {
   signature_by_person: ['confirm', 'not_entitled'],
   /** The qualified seal of a company is good, but nobody could be asked whether its certificate was revoked. */
   seal_unchecked: ['confirm', 'not_established'],
-  /** A registered contact says that an account does not act for the company. */
+  /** A registered contact states that an account does not act for the company. */
   claim_contested: ['reject_claim', 'keep'],
   /** A certificate in force of a company that the register no longer has as active. */
   company_inactive: ['announce', 'keep'],

@@ -39,7 +39,7 @@ describe('the own words of a buyer', () => {
 });
 
 describe('ends of certificates', () => {
-  it('are each told of once, however the looks are spaced', () => {
+  it('are each notified once, however the checks are spaced', () => {
     const at = fc.integer({ min: 0, max: 400 * 86_400_000 });
     fc.assert(
       fc.property(at, fc.uniqueArray(at, { minLength: 2, maxLength: 12 }), (end, looks) => {

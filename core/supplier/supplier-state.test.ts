@@ -9,7 +9,7 @@ it('one certificate in force is enough, whatever became of the others', () => {
   expect(supplierState([over, takenBack, inForce])).toBe('valid');
 });
 
-it('without one in force the newest says how it ended', () => {
+it('without one in force the newest states how it ended', () => {
   expect(supplierState([over, takenBack])).toBe('revoked');
   expect(supplierState([takenBack, made('2025-11-20', 'expired')])).toBe('revoked');
   expect(supplierState([over])).toBe('expired');

@@ -1,7 +1,7 @@
 import type { RegistryStatus } from '#core/certificate/certification.ts';
 
 /**
- * What the registry says of a company: a certificate in force, or how the newest one ended, or none. “None” means that there is none
+ * What the registry states about a company: a certificate in force, or how the newest one ended, or none. “None” means that there is none
  * here, and nothing about the company (docs/product.md, “Suppliers”). Unverified is one whose record differs from what was signed.
  */
 export const supplierStates = ['valid', 'expired', 'revoked', 'unverified', 'none'] as const;

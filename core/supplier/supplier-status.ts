@@ -13,8 +13,8 @@ export const endingDays = endsIn.ends_in_30;
 
 const dayMillis = 86_400_000;
 
-type Held = Readonly<{ status: string; confirmation: unknown; expiresAt: string; contradicted: number }>;
-type Seen = Readonly<{ state: SupplierState; certificates: readonly Held[] }>;
+type IssuedCertificate = Readonly<{ status: string; confirmation: unknown; expiresAt: string; contradicted: number }>;
+type Seen = Readonly<{ state: SupplierState; certificates: readonly IssuedCertificate[] }>;
 
 /** When the certificate in force that ends first does; empty where none is in force. */
 export function soonestEnd({ certificates }: Pick<Seen, 'certificates'>): string {

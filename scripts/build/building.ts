@@ -23,7 +23,7 @@ export function hashOfSources(sources: readonly string[], more: string): string 
 }
 
 /**
- * Builds with Vite; throws what it said about the part by its name when that fails. Also a test that builds gets what is delivered: Vite takes
+ * Builds with Vite; throws what it printed about the part by its name when that fails. Also a test that builds gets what is delivered: Vite takes
  * NODE_ENV from whoever starts it, and React would be the one for development.
  */
 export async function build(name: string, args: readonly string[]): Promise<void> {

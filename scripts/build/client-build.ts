@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringBack, putAside } from './earlier-assets.ts';
+import { restoreAssets, stashAssets } from './earlier-assets.ts';
 import { build, hashOfSources } from './building.ts';
 import { buildVerifyTool } from './verify-tool.ts';
 
@@ -26,9 +26,9 @@ export async function buildClient(): Promise<void> {
   const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', '.vite')) && existsSync(join(root, 'dist', 'server'));
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
   const [assets, aside] = [join(root, 'dist', 'client', 'assets'), join(root, 'dist', 'earlier-assets')];
-  putAside(assets, aside);
+  stashAssets(assets, aside);
   for (const part of [[], ['--ssr', 'server-entry.tsx']]) await build('The browser application', part);
-  bringBack(assets, aside, join(root, 'dist', 'replaced-assets.json'), Date.now());
+  restoreAssets(assets, aside, join(root, 'dist', 'replaced-assets.json'), Date.now());
   writeFileSync(stampFile, stamp);
 }
 

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bringBack, retainedMillis, putAside } from './earlier-assets.ts';
+import { restoreAssets, retainedMillis, stashAssets } from './earlier-assets.ts';
 
 it('Whoever opened a page before a new build still gets what it names, for a day', () => {
   const root = mkdtempSync(join(tmpdir(), 'assets-'));
   const [assets, aside, list] = [join(root, 'assets'), join(root, 'aside'), join(root, 'replaced.json')];
   const build = (files: readonly string[], now: number): string[] => {
-    putAside(assets, aside);
+    stashAssets(assets, aside);
     mkdirSync(assets);
     for (const file of files) writeFileSync(join(assets, file), file);
-    bringBack(assets, aside, list, now);
+    restoreAssets(assets, aside, list, now);
     return readdirSync(assets).toSorted();
   };
   expect(build(['a1.js', 'b1.js'], 0)).toEqual(['a1.js', 'b1.js']);

@@ -16,13 +16,13 @@ function replacedIn(list: string): Replaced {
 }
 
 /** Puts the assets of the build aside; the builder empties their folder. */
-export function putAside(assets: string, aside: string): void {
+export function stashAssets(assets: string, aside: string): void {
   rmSync(aside, { recursive: true, force: true });
   if (existsSync(assets)) renameSync(assets, aside);
 }
 
 /** Puts those that the new build does not have beside its own, unless they were replaced more than a day ago; `list` remembers when. */
-export function bringBack(assets: string, aside: string, list: string, now: number): void {
+export function restoreAssets(assets: string, aside: string, list: string, now: number): void {
   const current = new Set(filesIn(assets));
   const before = replacedIn(list);
   const replaced: Replaced = {};

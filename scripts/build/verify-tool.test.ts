@@ -25,7 +25,7 @@ let address: string;
 
 type Ended = Readonly<{ code: number; output: string; wrong: string }>;
 
-/** Runs the tool as a stranger would, with nothing but its file. */
+/** Runs the tool as a third party would, with nothing but its file. */
 function verify(args: readonly string[], env: Readonly<Record<string, string>> = {}, program = tool): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { cwd: folder, env: { LANG: 'en_GB.UTF-8', ...env } }, (error, output, wrong) =>
@@ -168,7 +168,7 @@ describe('the offline tool', () => {
     expect((await verify([path], { LANG: 'C' })).output).toContain(heads.en);
   });
 
-  it('tells expired and revoked ones from others', async () => {
+  it('distinguishes expired and revoked ones from others', async () => {
     const { path, id, org } = await aDocument('revoked.pdf');
     await revokeCertificate(world.deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
     const revoked = await verify([path, '--at', address]);
@@ -182,7 +182,7 @@ describe('the offline tool', () => {
     expect([expired.code, expired.output.split('\n')[0]]).toEqual([1, 'Genuine certificate, but expired']);
   });
 
-  it('reads the whole log when it is told to, and believes its revocation whatever the list says', async () => {
+  it('reads the whole log when an option requests it, and believes its revocation whatever the list states', async () => {
     const { deps } = world;
     const { path, id, org } = await aDocument('whole-log.pdf');
     const stands = await verify([path, '--at', address, '--log']);
@@ -231,7 +231,7 @@ describe('the offline tool', () => {
     expect((await verify([path, note, '--at', address])).code).toBe(0);
   });
 
-  it('says what is missing: a file, roots, an option', async () => {
+  it('states what is missing: a file, roots, an option', async () => {
     expect((await verify([])).code).toBe(3);
     expect(await verify(['missing.pdf'])).toMatchObject({ code: 3, output: 'The file missing.pdf cannot be read.\n' });
     expect((await verify(['x.pdf', '--roots', 'missing.json'])).output).toContain('missing.json');

@@ -17,7 +17,7 @@ const notice = `// verify.mjs checks Atesto certificates without Atesto, a netwo
 // SPDX-License-Identifier: AGPL-3.0-or-later
 `;
 
-/** What the tool says of the words of the check page. */
+/** What the tool states about the words of the check page. */
 const message =
   'report verdict explanation next outcome check why missing reasons name certified dates datesText threshold score unmet unmetUnknown declared isIt catalogue entry witnesses hash'.split(
     ' ',
@@ -25,7 +25,7 @@ const message =
 
 type Words = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Of the words of the screens the tool says a few; the others stay out of it. */
+/** Of the words of the screens the tool states a few; the others stay out of it. */
 function fewWords({ check = {}, confirmation = {}, registry = {}, regimes = {} }: Words): object {
   const file = { why: (check.file as Words).why };
   const regime = Object.entries(regimes).map(([name, words]) => [name, { certificate: (words as Words[string]).certificate }]);
@@ -61,7 +61,7 @@ export async function bundled(project = root): Promise<string> {
       write: false,
       minify: false,
       target: 'node20',
-      // Names of files in comments are told from there.
+      // Names of files in comments are taken from there.
       rolldownOptions: { cwd: project, output: { format: 'es' } },
     },
   });

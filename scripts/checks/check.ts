@@ -5,7 +5,7 @@ const atOnce = 2;
 
 /** The fast gate: what can be known about the code without running it. */
 const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] = [
-  // The linter works out the types of every project for its rules anyway, each by the nearest `tsconfig.json`, and says what is wrong with them.
+  // The linter works out the types of every project for its rules anyway, each by the nearest `tsconfig.json`, and states what is wrong with them.
   ['types, lint and import boundaries (oxlint)', () => runTool('oxlint', ['--deny-warnings', '--format=unix', '--type-check'])],
   ['order of the modules', checkModules],
   ['format (oxfmt)', () => runTool('oxfmt', ['--check'])],

@@ -25,12 +25,12 @@ const organizationFields = new Set([
 ]);
 
 /** Whether the promise takes a text of that length in a field of the registration. */
-function takes(field: string, units: number): boolean {
+function accepts(field: string, units: number): boolean {
   const mail = '@example.com';
   const value = /mail/i.test(field) ? `${'a'.repeat(Math.max(0, units - mail.length))}${mail}` : 'a'.repeat(units);
   const path = organizationFields.has(field) ? ['organization', field] : [field];
-  const given = path.length > 1 ? { organization: { [field]: value } } : { [field]: value };
-  const wrong = registration.safeParse(given).error?.issues ?? [];
+  const input = path.length > 1 ? { organization: { [field]: value } } : { [field]: value };
+  const wrong = registration.safeParse(input).error?.issues ?? [];
   return !wrong.some((issue) => issue.path.join('.') === path.join('.') && issue.message !== 'email_invalid');
 }
 
@@ -38,8 +38,8 @@ describe('a limit', () => {
   const fields = Object.entries(registrationLengths).filter(([field]) => field !== 'nip');
 
   it.each(fields)('of %s is the same in the form and in the promise', (field, { least, most }) => {
-    expect([takes(field, most), takes(field, most + 1), takes(field, least)]).toEqual([true, false, true]);
-    if (least > 0) expect(takes(field, least - 1)).toBe(false);
+    expect([accepts(field, most), accepts(field, most + 1), accepts(field, least)]).toEqual([true, false, true]);
+    if (least > 0) expect(accepts(field, least - 1)).toBe(false);
   });
 
   it.each(languages)('is said in %s as it is', (language) => {

@@ -40,7 +40,7 @@ const whoMayImportWhom = [
   ),
 ];
 
-/** Rules that would say no to what this house does on purpose. */
+/** Rules that would say no to what this project does on purpose. */
 const notHere: Rules = {
   'import/no-unassigned-import': 'off',
   'import/no-named-as-default-member': 'off',

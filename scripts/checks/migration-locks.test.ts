@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lockProblems, migrationsThatLock } from './migration-locks.ts';
 
-it('no migration keeps others waiting, or takes from the version before what it needs', async () => {
+it('no migration blocks others, or takes from the version before what it needs', async () => {
   expect(await migrationsThatLock(join(import.meta.dirname, '..', '..', 'server', 'platform', 'db', 'migrations'))).toEqual([]);
 });
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** Migrations from this number on; what stands before them has run everywhere. */
 export const checkedFrom = '0530';
 
-/** What a migration may be told, so that a breach is meant: a line `-- Locks: …` with the reason. */
+/** What a migration may state, so that a breach is meant: a line `-- Locks: …` with the reason. */
 const meant = /^-- Locks: \S.{10,}/m;
 
 type Rule = Readonly<{ pattern: RegExp; says: string; separateOnly?: true }>;
 
-/** What keeps others from a table for longer than a moment (PostgreSQL, “Explicit Locking”, “ALTER TABLE”), or breaks the version before. */
+/** What locks others out of a table for longer than a moment (PostgreSQL, “Explicit Locking”, “ALTER TABLE”), or breaks the version before. */
 const rules: readonly Rule[] = [
   {
     pattern: /\bcreate\s+(?:unique\s+)?index\s+(?!concurrently\b)[^;]*?\son\s+(?:only\s+)?(\w+)/gi,
@@ -63,7 +63,7 @@ function statementsIn(sql: string): string {
 }
 
 /** Names that are taken from the version before without a view or a column that still has them. */
-function namesTaken(text: string): string[] {
+function removedNames(text: string): string[] {
   const has = (statement: string): boolean => new RegExp(`\\b${statement}\\b`, 'i').test(text);
   const columns = [...text.matchAll(/\balter\s+table\s+(\w+)\s+rename\s+column\s+(\w+)/gi)]
     .filter(([, table, column]) => !has(`alter\\s+table\\s+${table}\\b[^;]*\\badd\\s+column\\s+${column}`))
@@ -87,7 +87,7 @@ export function lockProblems(sql: string): string[] {
     .flatMap(({ pattern, says }) => [...text.matchAll(pattern)].map((match) => ({ table: match[1]?.toLowerCase() ?? '', match, says })))
     .filter(({ table }) => !made.has(table))
     .map(({ match, says }) => says.replaceAll('$1', match[1] ?? '').replaceAll('$2', match[2] ?? ''));
-  return [...problems, ...namesTaken(text)];
+  return [...problems, ...removedNames(text)];
 }
 
 /** The same of every migration that is checked, each line with its file. */

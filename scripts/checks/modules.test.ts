@@ -46,7 +46,7 @@ describe('the order of the modules', () => {
     expect(breachesIn(planted(from, to))).toEqual([]);
   });
 
-  it('is kept by everything there is', async () => {
+  it('is respected by everything there is', async () => {
     const graph = await readImports(root);
     expect(graph.size).toBeGreaterThan(1000);
     expect(breachesIn(graph)).toEqual([]);

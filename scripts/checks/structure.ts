@@ -43,25 +43,25 @@ async function print(): Promise<void> {
   const breaches = breachesIn(graph);
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: object };
   const decisions = (await readdir(join(root, 'docs', 'decisions'))).filter((name) => /^\d/.test(name));
-  const say = (text: string): boolean => process.stdout.write(`${text}\n`);
-  say('folder       files    lines  lines of tests');
+  const print = (text: string): boolean => process.stdout.write(`${text}\n`);
+  print('folder       files    lines  lines of tests');
   for (const folder of folders) {
     const own = sources.filter(({ file }) => file.startsWith(`${folder}/`));
     const [code, tests] = [own.filter(({ isTest }) => !isTest), own.filter(({ isTest }) => isTest)];
-    say(`${folder.padEnd(10)} ${String(code.length).padStart(7)} ${String(sum(code)).padStart(8)} ${String(sum(tests)).padStart(15)}`);
+    print(`${folder.padEnd(10)} ${String(code.length).padStart(7)} ${String(sum(code)).padStart(8)} ${String(sum(tests)).padStart(15)}`);
   }
   const code = sources.filter(({ isTest }) => !isTest);
-  say(`all        ${String(code.length).padStart(7)} ${String(sum(code)).padStart(8)} ${String(sum(sources) - sum(code)).padStart(15)}`);
+  print(`all        ${String(code.length).padStart(7)} ${String(sum(code)).padStart(8)} ${String(sum(sources) - sum(code)).padStart(15)}`);
   for (const kind of ['upward', 'past public.ts', 'circle of features'] as const) {
-    say(`imports ${kind} (${modules.length} modules): ${breaches.filter((one) => one.kind === kind).length}`);
+    print(`imports ${kind} (${modules.length} modules): ${breaches.filter((one) => one.kind === kind).length}`);
   }
-  say(`circles of files: ${circlesOf(graph).length}`);
-  say(`npm scripts: ${Object.keys(scripts).length}; decisions: ${decisions.length}`);
+  print(`circles of files: ${circlesOf(graph).length}`);
+  print(`npm scripts: ${Object.keys(scripts).length}; decisions: ${decisions.length}`);
   const crowded = [...entriesOf(sources)]
     .map(([folder, names]) => [folder, names.size] as const)
     .filter(([, count]) => count > aboutADozen);
-  say(`folders with more than ${aboutADozen} entries of code: ${crowded.length}`);
-  for (const [folder, count] of crowded.toSorted(([, one], [, other]) => other - one)) say(`  ${count} ${folder}`);
+  print(`folders with more than ${aboutADozen} entries of code: ${crowded.length}`);
+  for (const [folder, count] of crowded.toSorted(([, one], [, other]) => other - one)) print(`  ${count} ${folder}`);
 }
 
 await print();

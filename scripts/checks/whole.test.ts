@@ -126,7 +126,7 @@ describe('every call', () => {
   it('has a row in the matrix of who may make it, is bound to a service, and is asked by somebody', () => {
     const calls = Object.entries({ ...routes, ...downloadRoutes, ...uploadRoutes });
     const matrix = read('server/account/members/authorization.test.ts');
-    const asking = [...sourcesOf('client').values(), ...sourcesOf('e2e').values(), ...sourcesOf('proof').values()].join('\n');
+    const callers = [...sourcesOf('client').values(), ...sourcesOf('e2e').values(), ...sourcesOf('proof').values()].join('\n');
     const forOthers = (path: string): boolean =>
       /^\/(api\/v1|\.well-known|log|status|badge|embed|schemas|calendar|verify|credential-types|score)/.test(path);
     const isOfOrganisation = (access: string): boolean => ['owner', 'editor', 'reader', 'adviser'].includes(access);
@@ -141,7 +141,7 @@ describe('every call', () => {
       ...calls
         .filter(
           ([key, { path, access }]) =>
-            !forOthers(path) && !access.startsWith('key:') && !asking.includes(key) && !asking.includes(path.replace(/\/:\w+.*/, '')),
+            !forOthers(path) && !access.startsWith('key:') && !callers.includes(key) && !callers.includes(path.replace(/\/:\w+.*/, '')),
         )
         .map(([key]) => `${key}: nothing in client/ asks it`),
     ]).toEqual([]);

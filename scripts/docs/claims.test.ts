@@ -26,7 +26,7 @@ import { tokenLifetimes } from '#server/account/people/passwords/tokens.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A constant that its module keeps to itself. */
+/** A constant that its module does not export. */
 function constant(file: string, name: string): number {
   const found = new RegExp(`const ${name} = ([\\d_]+)(?: \\* ([\\d_]+))?;`).exec(readFileSync(join(root, file), 'utf8'));
   if (!found) throw new Error(`${file} has no ${name}`);
@@ -43,7 +43,7 @@ const verificationHours = tokenLifetimes.verification / hourMillis;
 
 type Claim = Readonly<{ says: readonly number[]; places: readonly string[] }>;
 
-/** What the texts of the interface claim in figures about the product: what the code says, and where it is said. */
+/** What the texts of the interface claim in figures about the product: what the code states, and where it is said. */
 const claims: readonly Claim[] = [
   {
     says: [paidMonths],
@@ -113,7 +113,7 @@ const others = [
   /^settings\.sizes\./,
   // What a signed declaration may weigh is the limit of its own upload (contract/company/confirmation.ts).
   /^confirmation\.signed\.file$/,
-  // How long an earlier version of the public calls is kept beside its successor.
+  // How long an earlier version of the public calls is retained beside its successor.
   /^apiPage\.rules\.versions\.text$/,
   // Thresholds of Regulation (EU) 2024/2690 (core/assessment/incidents/significance/criteria.ts), and the 72 hours of art. 33 GDPR.
   /^incidents\.significance\.(criteria|figures)\./,
@@ -151,7 +151,7 @@ function numbersIn(text: string): readonly number[] {
 }
 
 describe('a figure that a text claims', () => {
-  it.each(languages)('is in %s the one that the code says', (language) => {
+  it.each(languages)('is in %s the one that the code states', (language) => {
     const texts = textsOf(language);
     const wrong = claims.flatMap(({ says, places }) =>
       places.flatMap((place) => {

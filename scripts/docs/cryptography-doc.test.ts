@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Neither needs a key, nor says anything of an algorithm; SHA-256 is what everything is named by. */
+/** Neither needs a key, nor states anything of an algorithm; SHA-256 is what everything is named by. */
 const plain = new Set(['createHash', 'randomBytes', 'randomInt', 'randomUUID', 'timingSafeEqual', 'webcrypto']);
 const libraries = /(?:import (?!type )[^;]* from |import\()'(bcrypt|@simplewebauthn\/server|stripe)'/g;
 /** Names of algorithms that stand in the code, and how the table writes them. */
@@ -65,7 +65,7 @@ describe('the table of keys and algorithms', () => {
     expect(rows.filter(({ files }) => files.length === 0)).toEqual([]);
   });
 
-  it('says of each file the algorithms that it names', () => {
+  it('lists for each file the algorithms that it names', () => {
     const unsaid = users.flatMap((path) => {
       const described = rows.filter(({ files }) => files.includes(path)).map(({ how }) => how);
       const meant = algorithms.filter(([pattern]) => pattern.test(texts.get(path) ?? '')).map(([, name]) => name);

@@ -82,8 +82,8 @@ describe.each(units)('the unit %s', (name) => {
   it('is given every secret that its part needs, and nothing that is not handed over', () => {
     const files = set.filter(([key]) => key.endsWith('_FILE')).map(([key, value]) => [key.replace(/_FILE$/, ''), value] as const);
     expect(files.map(([key]) => key).toSorted()).toEqual(part === 'migrate' ? ofMigrate : neededSecrets.toSorted());
-    const handed = [...unit.matchAll(/^LoadCredential=([\w-]+):\/etc\/atesto\/secrets\/([\w-]+)$/gm)].map((match) => match[1] ?? '');
-    expect(files.map(([, value]) => value.replace('%d/', '')).toSorted()).toEqual(handed.toSorted());
+    const credentials = [...unit.matchAll(/^LoadCredential=([\w-]+):\/etc\/atesto\/secrets\/([\w-]+)$/gm)].map((match) => match[1] ?? '');
+    expect(files.map(([, value]) => value.replace('%d/', '')).toSorted()).toEqual(credentials.toSorted());
   });
 
   it('may do nothing that it does not need', () => {
@@ -166,8 +166,8 @@ describe('the compose file', () => {
         Object.keys(environment).filter((key) => !known.has(key)),
         name,
       ).toEqual([]);
-      const handed = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
-      expect(handed.map((path) => path.replace('/run/secrets/', '')).toSorted(), name).toEqual([...secrets].toSorted());
+      const secretPaths = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+      expect(secretPaths.map((path) => path.replace('/run/secrets/', '')).toSorted(), name).toEqual([...secrets].toSorted());
       const asFiles = Object.fromEntries(
         Object.keys(environment)
           .filter((key) => key.endsWith('_FILE'))

@@ -75,11 +75,11 @@ describe('a page about the project', () => {
 
   it('names files, folders and tables that are there', async () => {
     const { layers } = await import('#scripts/checks/import-boundaries.ts');
-    const inRoom = new RegExp(`^(?:${[...layers, 'docs', 'bench', '.ci', '.github'].join('|').replaceAll('.', '\\.')})/[\\w./-]*$`);
+    const inRepository = new RegExp(`^(?:${[...layers, 'docs', 'bench', '.ci', '.github'].join('|').replaceAll('.', '\\.')})/[\\w./-]*$`);
     const named = pages.flatMap(({ file, text }) =>
       [...text.matchAll(/`([^`\n]+)`/g)]
         .map((match) => match[1] ?? '')
-        .flatMap((path) => (inRoom.test(path) ? [[file, path] as const] : [])),
+        .flatMap((path) => (inRepository.test(path) ? [[file, path] as const] : [])),
     );
     expect(named.length).toBeGreaterThan(30);
     expect(await missing(named)).toEqual([]);

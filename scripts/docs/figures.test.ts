@@ -49,7 +49,7 @@ const statements: readonly (readonly [name: string, figure: number, file: string
   ['retention.logMonths', retention.logMonths, 'content/legal/privacy-policy.fr.md', /journal \(.{0,80}(?:pendant|conserv\S+) (\d+) mois/g],
 ];
 
-it('a figure that is said outside of the interface is the one that the code says', () => {
+it('a figure that is said outside of the interface is the one that the code states', () => {
   const wrong = statements.flatMap(([name, figure, file, around]) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll(/\\u00a0|[\u00a0\u202f]/g, ' ');
     const found = [...text.matchAll(around)];

@@ -16,7 +16,7 @@ describe('the page about running the service', () => {
     expect(explained.toSorted()).toEqual(settingNames.filter((name) => name !== 'DEMO').toSorted());
   });
 
-  it('says of each default what the program takes', () => {
+  it('gives for each default what the program takes', () => {
     const defaults = {
       DATABASE_POOL: '16 unless told',
       METRICS_HOST: '`127.0.0.1` unless told',

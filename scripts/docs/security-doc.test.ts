@@ -54,12 +54,12 @@ describe('the page on security', () => {
   it('knows the 253 items of the standard', () => expect(items).toHaveLength(253));
 
   it('says each item once: what is done about it, or that it does not apply', () => {
-    const said = [...rows.map(({ item }) => item), ...items.filter((item) => separate.some((whole) => isWithin(item, whole)))];
-    expect(said.toSorted()).toEqual(items.toSorted());
+    const mentioned = [...rows.map(({ item }) => item), ...items.filter((item) => separate.some((whole) => isWithin(item, whole)))];
+    expect(mentioned.toSorted()).toEqual(items.toSorted());
     expect(separate.filter((whole) => !items.some((item) => isWithin(item, whole)))).toEqual([]);
   });
 
-  it('says of each whether it is met, in words of three kinds, and names where', () => {
+  it('states for each whether it is met, in words of three kinds, and names where', () => {
     expect(rows.filter(({ state }) => !['met', 'in part', 'open'].includes(state))).toEqual([]);
     expect(rows.filter(({ asked, places }) => asked === '' || places.length === 0)).toEqual([]);
   });

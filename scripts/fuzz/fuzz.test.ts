@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What is said of an answer that was given to that caller. */
+/** What is stated about an answer that was given to that caller. */
 async function problemsIn(
   answer: { status: number; type?: string; body: string },
   asked: Partial<FuzzRequest> = {},
@@ -35,7 +35,7 @@ async function problemsIn(
       .send(answer.body),
   );
   const caller = { name: 'nobody', mark: 'none', headers: {}, userId: null, email: null } as const;
-  const request = { call: promisedCalls[0]!, caller, house: { mark: 'other' }, url: '/x', payload: undefined, ...asked } as FuzzRequest;
+  const request = { call: promisedCalls[0]!, caller, fixture: { mark: 'other' }, url: '/x', payload: undefined, ...asked } as FuzzRequest;
   const found = await problemsOf(world, owners, request, await app.inject({ url: '/x' }));
   await app.close();
   return found;
@@ -84,7 +84,7 @@ describe('every call of the contract, and every page', () => {
     outcome = await fuzz(world, { requests: 1000, seed: 1 });
   }, 3_600_000);
 
-  it('answers the first 1000 requests without a fault, in time, and tells nobody what is not for them (full.test.ts makes 20 000)', () => {
+  it('answers the first 1000 requests without a fault, in time, and shows nobody what is not for them (full.test.ts makes 20 000)', () => {
     expect(outcome.problems).toEqual([]);
     expect(outcome.made).toBe(1000);
     expect([...outcome.tallies].filter(([, { requests }]) => requests === 0).map(([key]) => key)).toEqual([]);

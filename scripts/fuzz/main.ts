@@ -18,7 +18,7 @@ const only = values.only === undefined ? undefined : Number(values.only);
 if (![requests, seed, only ?? 0].every((one) => Number.isSafeInteger(one) && one >= 0))
   throw new Error('npm run tool -- fuzz [how many requests, 20000 unless told] [--seed 1] [--only the number of one request]');
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 setFlagsFromString('--expose-gc');
 (globalThis as { gc?: () => void }).gc = runInNewContext('gc') as () => void;
 await buildClient();
@@ -28,10 +28,10 @@ try {
   await prepareTemplate(postgres.url);
   const world = await openFuzzWorld(postgres.url);
   const begun = performance.now();
-  const outcome = await fuzz(world, { requests, seed, ...(only === undefined ? {} : { only }), report: say });
+  const outcome = await fuzz(world, { requests, seed, ...(only === undefined ? {} : { only }), report: print });
   const found = await summary(world, outcome);
-  for (const line of found.lines) say(line);
-  say(`${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  for (const line of found.lines) print(line);
+  print(`${((performance.now() - begun) / 1000).toFixed(0)} s`);
   await world.close();
   process.exitCode = found.isGood ? 0 : 1;
 } finally {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { LightMyRequestResponse } from 'fastify';
 import { allCalls, type Call } from './calls.ts';
 import { chance, drawFor, pick, type Draw } from './requests/draw.ts';
-import { buildHouse, type House } from './world/organizations.ts';
+import { buildFixture, type Fixture } from './world/organizations.ts';
 import { sessionOf } from './world/people.ts';
 import { deliberate, problemsOf, type Owners } from './judging/judge.ts';
 import { neverAccepted } from './judging/never-accepted.ts';
@@ -10,15 +10,15 @@ import { requestOf, type FuzzRequest } from './requests/requests.ts';
 import type { FuzzWorld } from './world/world.ts';
 
 /** How many are under way at once, after how many all are waited for and sessions and roles are as at first, and after how many everybody is somebody new: whole multiples. */
-const [lanes, mendEvery, houseEvery] = [8, 200, 2000];
+const [lanes, mendEvery, fixtureEvery] = [8, 200, 2000];
 /** Whoever waits longer takes it for hanging; what nobody answers is given up. */
-const [requestDeadlineMillis, givenUpMillis] = [5000, 60_000];
-/** What was late is asked again so often, with nothing else under way: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
+const [requestDeadlineMillis, timeoutMillis] = [5000, 60_000];
+/** What was late is retried so often, with nothing else under way: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
 const mostTries = 4;
 const mostProblems = 20;
 /** From so many requests on every call was asked several times. */
-const allAsked = 10 * houseEvery;
-/** How often a call of which nothing was accepted is asked in a house of its own. */
+const fewestForAll = 10 * fixtureEvery;
+/** How often a call of which nothing was accepted is asked in a fixture of its own. */
 const triesAlone = 30;
 
 export type Tally = { requests: number; accepted: number; statuses: Map<number, number>; codes: Map<string, number> };
@@ -30,14 +30,14 @@ export type Outcome = Readonly<{
   problems: readonly Problem[];
   /** Answered later than that or put off at first, and in time when asked alone. */
   late: number;
-  houses: number;
+  fixtures: number;
   /** Megabytes of the heap after each tenth, swept first where that is possible. */
   heap: readonly number[];
 }>;
 export type RunOptions = Readonly<{ requests: number; seed: number; only?: number; report?: (line: string) => void }>;
 
 /** `isCut` is an answer that ended in its middle: what it was reading was deleted beside it. */
-type Answered = Readonly<{ answer: LightMyRequestResponse | null; isPutOff: boolean; isCut: boolean; late: boolean }>;
+type Answered = Readonly<{ answer: LightMyRequestResponse | null; isDeferred: boolean; isCut: boolean; late: boolean }>;
 
 function cutOff(error: unknown): 'cut off' {
   if (error instanceof Error && error.message === 'response destroyed before completion') return 'cut off';
@@ -48,23 +48,23 @@ async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
   const { method, url, headers, payload, address } = request;
   const begun = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const givenUp = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), givenUpMillis);
+  const timedOut = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), timeoutMillis);
   });
-  const asked = world.app.inject({
+  const response = world.app.inject({
     method: method as 'GET',
     url,
     headers,
     remoteAddress: address,
     ...(payload === undefined ? {} : { payload }),
   });
-  const answer = await Promise.race([asked.catch(cutOff), givenUp]);
+  const answer = await Promise.race([response.catch(cutOff), timedOut]);
   clearTimeout(timer);
-  if (answer === 'cut off') return { answer: null, isPutOff: false, isCut: true, late: true };
-  // What is asked to be tried again is: a register that others keep busy is silent for a moment.
-  const isPutOff =
+  if (answer === 'cut off') return { answer: null, isDeferred: false, isCut: true, late: true };
+  // What asks for a retry is retried: a register that others load is silent for a moment.
+  const isDeferred =
     answer?.statusCode === 503 && answer.headers['retry-after'] !== undefined && !Object.hasOwn(deliberate, request.call.key);
-  return { answer, isPutOff, isCut: false, late: isPutOff || performance.now() - begun > requestDeadlineMillis };
+  return { answer, isDeferred, isCut: false, late: isDeferred || performance.now() - begun > requestDeadlineMillis };
 }
 
 function shown({ method, url, headers, payload, caller, mode }: FuzzRequest): string {
@@ -78,25 +78,25 @@ const ends =
 const endsAll = /deletion|ownership|password|logout/;
 
 /**
- * The calls in the order in which a house hears each of them once: what ends something comes late, in another order in each house, so that
+ * The calls in the order in which a fixture hears each of them once: what ends something comes late, in another order in each fixture, so that
  * one does not always end what another needs.
  */
-function inOrder(calls: readonly Call[], house: number): Call[] {
+function inOrder(calls: readonly Call[], fixture: number): Call[] {
   const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
   const rank = ({ key, method }: Call): number => {
     if (endsAll.test(key) && method !== 'GET') return 1e6;
     if (!ends.test(key) || method === 'GET') return methods.indexOf(method);
-    return 10 + (Math.imul(key.length * 31 + key.charCodeAt(key.length - 3), house * 2 + 1) & 1023);
+    return 10 + (Math.imul(key.length * 31 + key.charCodeAt(key.length - 3), fixture * 2 + 1) & 1023);
   };
   return [...calls].sort((one, two) => rank(one) - rank(two));
 }
 
-/** Gives everybody of a house their session and role again, where they still are somebody. */
-async function mend(world: FuzzWorld, house: House): Promise<void> {
+/** Gives everybody of a fixture their session and role again, where they still are somebody. */
+async function mend(world: FuzzWorld, fixture: Fixture): Promise<void> {
   const { db } = world.deps;
-  const { org } = house;
+  const { org } = fixture;
   await db.rows(sql`update organizations set demands_second_factor = false where id = ${org.id}`);
-  for (const caller of Object.values(house.callers)) {
+  for (const caller of Object.values(fixture.callers)) {
     if (caller.userId === null) continue;
     const [known] = await db.rows(sql`select 1 from users where id = ${caller.userId}`);
     if (!known) continue;
@@ -117,7 +117,7 @@ function heapNow(): number {
   return Math.round(process.memoryUsage().heapUsed / 1e6);
 }
 
-/** Makes so many requests, and says of everything that was wrong with an answer what it was and how it is made again. */
+/** Makes so many requests, and reports for everything that was wrong with an answer what it was and how it is made again. */
 export async function fuzz(world: FuzzWorld, { requests, seed, only, report = () => {} }: RunOptions): Promise<Outcome> {
   const calls = allCalls(world.served);
   const weighted = calls.flatMap((call) => Array.from({ length: Math.max(1, Math.round(call.weight * 8)) }, () => call));
@@ -127,21 +127,21 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
   const problems: Problem[] = [];
   const owners = new Map<string, readonly string[]>();
   const heap: number[] = [];
-  let [late, houses] = [0, 0];
+  let [late, fixtures] = [0, 0];
   let ordered: readonly Call[] = [];
 
-  async function newHouse(): Promise<House> {
-    const house = await buildHouse(world, houses);
-    ordered = inOrder(calls, houses);
-    houses += 1;
-    owners.set(house.mark, [house.org.id, house.other.id]);
+  async function newFixture(): Promise<Fixture> {
+    const fixture = await buildFixture(world, fixtures);
+    ordered = inOrder(calls, fixtures);
+    fixtures += 1;
+    owners.set(fixture.mark, [fixture.org.id, fixture.other.id]);
     if (owners.size > 50) owners.delete([...owners.keys()][0]!);
-    return house;
+    return fixture;
   }
 
-  function requestAt(number: number, now: House, before: House): FuzzRequest {
+  function requestAt(number: number, now: Fixture, before: Fixture): FuzzRequest {
     const draw: Draw = drawFor(seed, number);
-    const place = number % houseEvery;
+    const place = number % fixtureEvery;
     const first = ordered[place];
     if (first) return requestOf(first, now, now, 'valid', draw, now.callers[first.callers[0]!]);
     const mode = pick(draw, ['valid', 'valid', 'near', 'near', 'near', 'wild'] as const);
@@ -149,12 +149,12 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
   }
 
   async function judge(number: number, request: FuzzRequest, known: Owners): Promise<void> {
-    const { answer, isPutOff, isCut, late: isLate } = await send(world, request);
+    const { answer, isDeferred, isCut, late: isLate } = await send(world, request);
     if (isLate && (answer || isCut)) {
       late += 1;
       waiting.push([number, request]);
     }
-    const found = answer && !isPutOff ? await problemsOf(world, known, request, answer) : [];
+    const found = answer && !isDeferred ? await problemsOf(world, known, request, answer) : [];
     const what = answer || isCut ? found : ['nobody answered'];
     const fault = what.length > 0 ? world.faults().join('\n') : '';
     for (const one of what) {
@@ -172,7 +172,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
   }
 
   const waiting: [number, FuzzRequest][] = [];
-  async function askAgainAlone(): Promise<void> {
+  async function retryAlone(): Promise<void> {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [number, request] = next;
       let tries = 0;
@@ -189,24 +189,24 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
     }
   }
 
-  /** What a call needs may have ended beside it each time: where nothing was accepted, it is asked in a house in which nothing has. */
-  async function askNeverAccepted(): Promise<void> {
+  /** What a call needs may have ended beside it each time: where nothing was accepted, it is asked in a fixture in which nothing has. */
+  async function retryNeverAccepted(): Promise<void> {
     for (const call of calls) {
       const tally = tallies.get(call.key)!;
       if (tally.accepted > 0 || Object.hasOwn(neverAccepted, call.key)) continue;
-      const house = await newHouse();
+      const fixture = await newFixture();
       for (let number = requests; number < requests + triesAlone && tally.accepted === 0; number += 1) {
-        const request = requestOf(call, house, house, 'valid', drawFor(seed, number), house.callers[call.callers[0]!]);
+        const request = requestOf(call, fixture, fixture, 'valid', drawFor(seed, number), fixture.callers[call.callers[0]!]);
         await judge(number, request, owners);
       }
     }
   }
 
-  let before = await newHouse();
+  let before = await newFixture();
   let now = before;
   let made = 0;
   for (let from = 0; from < requests && problems.length < mostProblems; from += mendEvery) {
-    if (from % houseEvery === 0) [before, now] = [now, await newHouse()];
+    if (from % fixtureEvery === 0) [before, now] = [now, await newFixture()];
     else await mend(world, now);
     const to = Math.min(from + mendEvery, requests);
     let next = from;
@@ -221,14 +221,14 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, report = ()
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
-    await askAgainAlone();
+    await retryAlone();
     if ((from / mendEvery) % Math.ceil(requests / mendEvery / 10) === 0) {
       heap.push(heapNow());
-      report(`${made} of ${requests}: heap ${heap.at(-1)} MB, ${houses} houses, ${late} late, ${problems.length} problems`);
+      report(`${made} of ${requests}: heap ${heap.at(-1)} MB, ${fixtures} fixtures, ${late} late, ${problems.length} problems`);
     }
   }
   // A short run asks for too little to say that nothing is accepted.
-  if (requests >= allAsked && only === undefined) await askNeverAccepted();
+  if (requests >= fewestForAll && only === undefined) await retryNeverAccepted();
   heap.push(heapNow());
-  return { seed, made, tallies, problems, late, houses, heap };
+  return { seed, made, tallies, problems, late, fixtures, heap };
 }

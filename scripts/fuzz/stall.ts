@@ -4,13 +4,13 @@ import { zipSync } from 'fflate';
 import { sizes } from '#core/platform/limits.ts';
 import { promisedCalls, type Call } from './calls.ts';
 import { drawFor } from './requests/draw.ts';
-import type { House } from './world/organizations.ts';
+import type { Fixture } from './world/organizations.ts';
 import { requestOf, type FuzzRequest } from './requests/requests.ts';
 import type { Schema } from './requests/schema.ts';
 import type { FuzzWorld } from './world/world.ts';
 
 /** What a request held, in milliseconds: the longest time in which nothing else was done. */
-type Held = Readonly<{ what: string; half: number; whole: number }>;
+type Blocked = Readonly<{ what: string; half: number; whole: number }>;
 
 /** Texts that patterns and programs are slow about, each of so many bytes. */
 export const shapes: Readonly<Record<string, (bytes: number) => string>> = {
@@ -45,27 +45,27 @@ function withText(value: unknown, [name, ...rest]: Path, text: string): unknown 
 }
 
 /** How long the service did nothing else, at the longest, until a request was answered. */
-async function holdOf(world: FuzzWorld, { method, url, headers, payload, address }: FuzzRequest): Promise<number> {
+async function blockedMillisOf(world: FuzzWorld, { method, url, headers, payload, address }: FuzzRequest): Promise<number> {
   let [longest, last, isOver] = [0, performance.now(), false];
-  const look = (): void => {
+  const sample = (): void => {
     const now = performance.now();
     longest = Math.max(longest, now - last);
     last = now;
-    if (!isOver) setImmediate(look);
+    if (!isOver) setImmediate(sample);
   };
-  setImmediate(look);
+  setImmediate(sample);
   await world.app.inject({ method: method as 'GET', url, headers, remoteAddress: address, ...(payload === undefined ? {} : { payload }) });
   isOver = true;
-  look();
+  sample();
   return longest;
 }
 
-/** Held for longer, it is asked again: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
+/** Blocked for longer, it is retried: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
 const [noticedMillis, tries] = [100, 3];
 
-async function leastHold(world: FuzzWorld, request: FuzzRequest): Promise<number> {
+async function shortestBlock(world: FuzzWorld, request: FuzzRequest): Promise<number> {
   let least = Infinity;
-  for (let left = tries; left > 0 && least > noticedMillis; left -= 1) least = Math.min(least, await holdOf(world, request));
+  for (let left = tries; left > 0 && least > noticedMillis; left -= 1) least = Math.min(least, await blockedMillisOf(world, request));
   return least;
 }
 
@@ -81,12 +81,12 @@ const headBytes = 12_000;
 
 function requestsOf(
   call: Call,
-  house: House,
+  fixture: Fixture,
   number: number,
   makes: (bytes: number) => string,
 ): [string, (bytes: number) => FuzzRequest][] {
-  const caller = house.callers[call.callers[0]!];
-  const valid = requestOf(call, house, house, 'valid', drawFor(1, number), caller);
+  const caller = fixture.callers[call.callers[0]!];
+  const valid = requestOf(call, fixture, fixture, 'valid', drawFor(1, number), caller);
   const body: unknown = typeof valid.payload === 'string' ? JSON.parse(valid.payload) : {};
   const inBody = call.body === null ? [] : textsIn(call.body);
   const inQuery = textsIn(call.query).flatMap(([name]) => name ?? []);
@@ -119,8 +119,8 @@ const hostileFiles: Readonly<Record<string, (bytes: number, right: Buffer) => Bu
   'a packed desert': (bytes) => gzipSync(Buffer.alloc(bytes * 20)),
 };
 
-function uploadsOf(call: Call, house: House, number: number): [string, (bytes: number) => FuzzRequest][] {
-  const valid = requestOf(call, house, house, 'valid', drawFor(1, number), house.callers[call.callers[0]!]);
+function uploadsOf(call: Call, fixture: Fixture, number: number): [string, (bytes: number) => FuzzRequest][] {
+  const valid = requestOf(call, fixture, fixture, 'valid', drawFor(1, number), fixture.callers[call.callers[0]!]);
   const right = Buffer.isBuffer(valid.payload) ? valid.payload : Buffer.alloc(0);
   return Object.entries(hostileFiles).map(([name, make]) => [
     `${call.key} with ${name}`,
@@ -136,29 +136,33 @@ type Options = Readonly<{
 }>;
 
 /**
- * Sends to every field of every call text of half and of the whole length of a body, to every upload hostile files, and says what each held. Doubling
+ * Sends to every field of every call text of half and of the whole length of a body, to every upload hostile files, and states what each held. Doubling
  * may triple the time at most where it is noticed at all.
  */
-export async function stalls(world: FuzzWorld, house: House, { shapesEach, fileBytes }: Options): Promise<{ tried: number; slow: Held[] }> {
+export async function stalls(
+  world: FuzzWorld,
+  fixture: Fixture,
+  { shapesEach, fileBytes }: Options,
+): Promise<{ tried: number; slow: Blocked[] }> {
   const names = Object.keys(shapes);
-  const slow: Held[] = [];
+  const slow: Blocked[] = [];
   let tried = 0;
   const attempt = async (what: string, made: (bytes: number) => FuzzRequest, bytes: number): Promise<void> => {
     tried += 1;
-    const whole = await leastHold(world, made(bytes));
+    const whole = await shortestBlock(world, made(bytes));
     if (whole <= noticedMillis) return;
-    const half = await leastHold(world, made(bytes / 2));
+    const half = await shortestBlock(world, made(bytes / 2));
     if (whole >= 500 || whole > 3 * half) slow.push({ what, half: Math.round(half), whole: Math.round(whole) });
   };
   for (const [number, call] of promisedCalls.entries()) {
     if (call.kind === 'upload') {
-      for (const [what, made] of uploadsOf(call, house, number)) await attempt(what, made, fileBytes);
+      for (const [what, made] of uploadsOf(call, fixture, number)) await attempt(what, made, fileBytes);
       continue;
     }
     for (let turn = 0; turn < shapesEach; turn += 1) {
       const shape = names[(number + turn) % names.length]!;
       const bytes = sizes.body * 0.9;
-      for (const [what, made] of requestsOf(call, house, number, shapes[shape]!)) await attempt(`${what} with ${shape}`, made, bytes);
+      for (const [what, made] of requestsOf(call, fixture, number, shapes[shape]!)) await attempt(`${what} with ${shape}`, made, bytes);
     }
   }
   return { tried, slow };

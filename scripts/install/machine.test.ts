@@ -78,7 +78,7 @@ describe('a machine', () => {
 });
 
 describe('what is done before every command', () => {
-  it('says it in one line and installs nothing on a machine that is not served', () => {
+  it('states it in one line and installs nothing on a machine that is not served', () => {
     const folder = mkdtempSync(join(tmpdir(), 'atesto-machine-'));
     for (const name of ['scripts/bootstrap.mjs', 'scripts/install/machine.mjs', 'package.json', 'package-lock.json']) {
       cpSync(join(root, name), join(folder, name), { recursive: true });

@@ -64,7 +64,7 @@ describe('the text of a certificate', () => {
     }
   });
 
-  it('that shows another score says both, and says of one that is not disclosed that nothing was compared', async () => {
+  it('that shows another score says both, and states for one that is not disclosed that nothing was compared', async () => {
     const { text } = await read(files.get('de')!);
     const of = (score: string | null) =>
       compareCopy(text, { ...signed, disclosed: { ...signed.disclosed!, score } }).find(({ field }) => field === 'score');
@@ -72,7 +72,7 @@ describe('the text of a certificate', () => {
     expect(of(null)).toEqual({ field: 'score', outcome: 'unsigned', seen: '100.00', signed: null });
   });
 
-  it('of something else says nothing', () => {
+  it('of something else states nothing', () => {
     const compared = compareCopy('Faktura VAT 23%, 21 listopada 2026', signed);
     expect(copyVerdictOf(compared)).not.toBe('agrees');
     expect(copyVerdictOf(compareCopy('', signed))).toBe('unread');
@@ -94,7 +94,7 @@ describe('an honest copy', () => {
     ],
     ['inside a larger document', (pdf) => pdf.insertPage(0, pdf.addPage([0, 0, 595, 842], 0, pdf.newDictionary(), 'BT ET')), ['merged']],
   ];
-  it.each(copies)('%s agrees, and is told for what it is', async (_, change, expected) => {
+  it.each(copies)('%s agrees, and is identified as what it is', async (_, change, expected) => {
     const pdf = opened(files.get('pl')!);
     change(pdf);
     for (const how of ['garbage,compress', 'incremental']) {

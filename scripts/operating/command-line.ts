@@ -10,6 +10,6 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(option
   }
 }
 
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

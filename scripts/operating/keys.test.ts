@@ -38,7 +38,7 @@ const issuer = ['--issuer', 'https://atesto.example'];
 describe('the life of keys by hand', () => {
   const roots = ['a', 'b', 'c'].map(root).join(',');
 
-  it('explains itself, and says what it does not understand without a trace of the program', () => {
+  it('explains itself, and states what it does not understand without a trace of the program', () => {
     expect(keys('--help')).toMatchObject({ code: 0, wrong: '', output: expect.stringContaining('npm run tool -- keys COMMAND') });
     expect(keys('--nonsense')).toMatchObject({ code: 1, wrong: expect.stringContaining('npm run tool -- keys COMMAND') });
     expect(keys('--nonsense').wrong).not.toContain('    at ');
@@ -80,7 +80,7 @@ describe('the life of keys by hand', () => {
     expect(manifest('2.note').keys.find(({ id }) => id === old)?.revoked?.reason).toBe('retired');
   });
 
-  it('says up to where a stolen key counts, and refuses to forget where', () => {
+  it('states up to where a stolen key counts, and refuses to forget where', () => {
     const stolen = idOf('2.note', 'credential');
     expect(keys('draft', at('3.note'), ...issuer, '--from', at('2.note'), `--compromise=${stolen}`).wrong).toContain('--log-size');
     keys('draft', at('3.note'), ...issuer, '--from', at('2.note'), `--compromise=${stolen}`, '--log-size', '1000');

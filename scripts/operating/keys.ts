@@ -4,7 +4,7 @@ import { base64url } from '#proof/bytes.ts';
 import { followManifest, manifestText, openManifest, readRoots, type KeyManifest, type ListedKey } from '#proof/log/key-manifest.ts';
 import { noteKey, noteType, readKey, readNote, signatureLine, writeKey, writeNote } from '#proof/log/note.ts';
 import { newPem, pairOf, publicJwk, rootPair } from '#server/certificate/transparency/keys/keyring.ts';
-import { commandLine, say } from './command-line.ts';
+import { commandLine, print } from './command-line.ts';
 
 const help = `npm run tool -- keys COMMAND
 
@@ -50,13 +50,13 @@ const options = {
 
 const { values, positionals } = commandLine(options, help);
 
-function given(value: string | undefined, name: string): string {
+function required(value: string | undefined, name: string): string {
   if (!value) throw new Error(`${name} is missing.\n\n${help}`);
   return value;
 }
 
-function rootsGiven(): string[] {
-  return given(values.roots, '--roots').split(',');
+function requiredRoots(): string[] {
+  return required(values.roots, '--roots').split(',');
 }
 
 function manifestIn(path: string): KeyManifest {
@@ -83,7 +83,7 @@ function fingerprintOf(pem: string): string {
 function withRevocations(key: ListedKey): ListedKey {
   const at = new Date().toISOString();
   if (values.compromise?.includes(key.id)) {
-    const logSize = Number(given(values['log-size'], '--log-size'));
+    const logSize = Number(required(values['log-size'], '--log-size'));
     if (!Number.isSafeInteger(logSize) || logSize < 0) throw new Error('--log-size is the number of leaves that still count.');
     return { ...key, revoked: { at, reason: 'compromise', logSize } };
   }
@@ -103,7 +103,7 @@ async function added(origin: string): Promise<ListedKey[]> {
 }
 
 async function draft(path: string): Promise<void> {
-  const issuer = given(values.issuer, '--issuer').replace(/\/+$/, '');
+  const issuer = required(values.issuer, '--issuer').replace(/\/+$/, '');
   const origin = new URL(issuer).host;
   const before = values.from ? manifestIn(values.from) : null;
   const fresh = await added(origin);
@@ -116,23 +116,23 @@ async function draft(path: string): Promise<void> {
     issued: new Date().toISOString(),
     expires: new Date(Date.now() + listMillis).toISOString(),
     issuer,
-    root: { threshold: 2, keys: values.roots ? rootsGiven() : (before?.root.keys ?? rootsGiven()) },
+    root: { threshold: 2, keys: values.roots ? requiredRoots() : (before?.root.keys ?? requiredRoots()) },
     quorum: Number(values.quorum ?? before?.quorum ?? Math.min(1, keys.filter(({ use }) => use === 'witness').length)),
     keys,
   };
   await readRoots(manifest.root);
   writeFileSync(path, `${manifestText(origin, manifest)}\n`);
-  say(`Version ${manifest.version} with ${keys.length} keys, until ${manifest.expires}. Sign it with two roots.`);
+  print(`Version ${manifest.version} with ${keys.length} keys, until ${manifest.expires}. Sign it with two roots.`);
 }
 
 async function signList(path: string, root: string): Promise<void> {
   const text = readFileSync(path, 'utf8');
   const note = text.endsWith('\n\n') ? { text: text.slice(0, -1), signatures: [] } : readNote(text);
   const origin = (note.text.split('\n')[0] ?? '').replace(/\/keys$/, '');
-  const { key, sign } = await rootPair(origin, given(values.name, '--name'), readFileSync(root, 'utf8'));
+  const { key, sign } = await rootPair(origin, required(values.name, '--name'), readFileSync(root, 'utf8'));
   if (note.signatures.some(({ name, id }) => name === key.name && id === key.id)) throw new Error(`${key.name} signed it already.`);
   writeFileSync(path, writeNote({ ...note, signatures: [...note.signatures, await signatureLine(key, sign, note.text)] }));
-  say(`${key.name} signed.`);
+  print(`${key.name} signed.`);
 }
 
 async function checkList(path: string): Promise<void> {
@@ -140,19 +140,21 @@ async function checkList(path: string): Promise<void> {
   const origin = (note.split('\n')[0] ?? '').replace(/\/keys$/, '');
   const { version, expires } = values.from
     ? await followManifest(manifestIn(values.from), note, origin)
-    : await openManifest(note, origin, await readRoots({ threshold: 2, keys: rootsGiven() }));
-  say(`Version ${version} counts until ${expires}.`);
+    : await openManifest(note, origin, await readRoots({ threshold: 2, keys: requiredRoots() }));
+  print(`Version ${version} counts until ${expires}.`);
 }
 
 async function run(): Promise<void> {
   const [command, first = '', second = ''] = positionals;
-  if (values.help) say(help);
-  else if (command === 'make') writeFileSync(given(first, 'FILE'), newPem(), { mode: 0o600, flag: 'wx' });
+  if (values.help) print(help);
+  else if (command === 'make') writeFileSync(required(first, 'FILE'), newPem(), { mode: 0o600, flag: 'wx' });
   else if (command === 'root') {
-    say(writeKey((await rootPair(given(values.origin, '--origin'), given(values.name, '--name'), readFileSync(first, 'utf8'))).key));
-  } else if (command === 'draft') await draft(given(first, 'NOTE'));
-  else if (command === 'sign') await signList(given(first, 'NOTE'), given(second, 'ROOT.pem'));
-  else if (command === 'check') await checkList(given(first, 'NOTE'));
+    print(
+      writeKey((await rootPair(required(values.origin, '--origin'), required(values.name, '--name'), readFileSync(first, 'utf8'))).key),
+    );
+  } else if (command === 'draft') await draft(required(first, 'NOTE'));
+  else if (command === 'sign') await signList(required(first, 'NOTE'), required(second, 'ROOT.pem'));
+  else if (command === 'check') await checkList(required(first, 'NOTE'));
   else throw new Error(help);
 }
 

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the tool said, and how it ended. */
+/** What the tool printed, and how it ended. */
 function ran(args: readonly string[], more: Record<string, string> = {}): Promise<{ code: number | null; output: string }> {
   const env = { PATH: process.env.PATH, ...settings, ...more };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'ksef-certificate.ts'), ...args], { env });

@@ -6,7 +6,7 @@ import { certificateEnds } from '#server/adapters/ksef/certificates/certificates
 import { enrol, enrolmentData, makeRequest, revoke, type CertificateType } from '#server/adapters/ksef/certificates/enrolment.ts';
 import { openKsefApi } from '#server/adapters/ksef/open.ts';
 import { readKsefConfig } from '#server/platform/config/ksef-settings.ts';
-import { commandLine, say } from './command-line.ts';
+import { commandLine, print } from './command-line.ts';
 
 const help = `npm run tool -- ksef-certificate COMMAND
 
@@ -24,7 +24,7 @@ const options = { name: { type: 'string' }, folder: { type: 'string' }, stolen: 
 
 const { values, positionals } = commandLine(options, help);
 
-function given(value: string | undefined, name: string): string {
+function required(value: string | undefined, name: string): string {
   if (!value) throw new Error(`${name} is missing.\n\n${help}`);
   return value;
 }
@@ -40,10 +40,10 @@ function connect() {
 async function enrolAs(use: string): Promise<void> {
   const type = types[use];
   if (!type) throw new Error(help);
-  const [name, folder] = [given(values.name, '--name'), given(values.folder, '--folder')];
+  const [name, folder] = [required(values.name, '--name'), required(values.folder, '--folder')];
   const at = (ending: string): string => join(folder, `${use}.${ending}`);
-  const taken = ['crt', 'key', 'passphrase'].map(at).filter((path) => existsSync(path));
-  if (taken.length > 0) throw new Error(`Nothing is overwritten: ${taken.join(', ')}.`);
+  const existing = ['crt', 'key', 'passphrase'].map(at).filter((path) => existsSync(path));
+  if (existing.length > 0) throw new Error(`Nothing is overwritten: ${existing.join(', ')}.`);
   const { call } = connect();
   const request = await makeRequest(await enrolmentData(call));
   const passphrase = randomBytes(24).toString('base64url');
@@ -52,23 +52,23 @@ async function enrolAs(use: string): Promise<void> {
   writeFileSync(at('key'), request.key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase }), secret);
   const certificate = await enrol(call, request, { type, name });
   writeFileSync(at('crt'), certificate.toString(), { flag: 'wx' });
-  say(`${certificate.serialNumber}, ${type}, until ${certificate.validToDate.toISOString().slice(0, 10)}: ${at('crt')}`);
+  print(`${certificate.serialNumber}, ${type}, until ${certificate.validToDate.toISOString().slice(0, 10)}: ${at('crt')}`);
 }
 
 function list(): void {
   const ends = certificateEnds(readKsefConfig(process.env));
-  if (ends.length === 0) say('No certificate is set.');
-  for (const { use, serial, subject, endsAt } of ends) say(`${use}: ${serial}, until ${endsAt.toISOString().slice(0, 10)}, ${subject}`);
+  if (ends.length === 0) print('No certificate is set.');
+  for (const { use, serial, subject, endsAt } of ends) print(`${use}: ${serial}, until ${endsAt.toISOString().slice(0, 10)}, ${subject}`);
 }
 
 async function run(): Promise<void> {
   const [command, what = ''] = positionals;
-  if (values.help) say(help);
+  if (values.help) print(help);
   else if (command === 'list') list();
   else if (command === 'enrol') await enrolAs(what);
   else if (command === 'revoke') {
-    await revoke(connect().call, given(what.toUpperCase(), 'SERIAL'), values.stolen ? 'KeyCompromise' : 'Superseded');
-    say(`${what.toUpperCase()} is revoked.`);
+    await revoke(connect().call, required(what.toUpperCase(), 'SERIAL'), values.stolen ? 'KeyCompromise' : 'Superseded');
+    print(`${what.toUpperCase()} is revoked.`);
   } else throw new Error(help);
 }
 

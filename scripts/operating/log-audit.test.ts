@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('an audit from outside', () => {
-  it('finds a log that keeps its word well, and remembers what it saw', async () => {
+  it('finds a consistent log valid, and remembers what it saw', async () => {
     await logOf('one', 'two');
     const first = await audit(address, '--state', 'state.json');
     expect(first.wrong).toBe('');
@@ -101,7 +101,7 @@ describe('an audit from outside', () => {
     expect(code).toBe(0);
   });
 
-  it('reads only what is new when it goes on from a kept state, and keeps a copy of all entries', async () => {
+  it('reads only what is new when it goes on from a stored state, and stores a copy of all entries', async () => {
     await logOf('one', 'two');
     await audit(address, '--state', 'kept.json', '--copy', 'copy.txt');
     await enqueueLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
@@ -133,7 +133,7 @@ describe('an audit from outside', () => {
     expect(await audit(address, '--state', 'lists.json')).toMatchObject({ code: 0, output: expect.stringContaining('with the 1 places') });
     await revoked();
     expect(await audit(address, '--state', 'lists.json')).toMatchObject({ code: 0, output: expect.stringContaining('with the 2 places') });
-    // Somebody plays back the list from before, and keeps the service from signing another one.
+    // Somebody plays back the list from before, and prevents the service from signing another one.
     await deps.db.rows(sql`create function keep() returns trigger language plpgsql as 'begin return null; end'`);
     await deps.db.rows(sql`update status_lists set token = ${before!.token}`);
     await deps.db.rows(sql`create trigger keep before insert or update on status_lists for each row execute function keep()`);
@@ -233,16 +233,19 @@ describe('an audit from outside', () => {
     const witness = createServer((request, reply) => void request.resume().on('end', () => reply.writeHead(answer[0]).end(answer[1])));
     await new Promise<void>((resolve) => witness.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(witness.address() as AddressInfo).port}`;
-    const asked = (): Promise<Ended> => audit(address, '--witness', url, '--witness', url);
-    expect(await asked()).toMatchObject({ code: 0, output: expect.stringContaining('2 witnesses, asked themselves, saw nothing else') });
+    const auditWitnesses = (): Promise<Ended> => audit(address, '--witness', url, '--witness', url);
+    expect(await auditWitnesses()).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('2 witnesses, asked themselves, saw nothing else'),
+    });
     answer = [409, '2\n'];
-    expect((await asked()).code).toBe(0);
+    expect((await auditWitnesses()).code).toBe(0);
     answer = [409, '34\n'];
-    expect(await asked()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw 34 entries, and the service shows 4') });
+    expect(await auditWitnesses()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw 34 entries, and the service shows 4') });
     answer = [422, 'no'];
-    expect(await asked()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw another log of 4 entries') });
+    expect(await auditWitnesses()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw another log of 4 entries') });
     answer = [500, 'away'];
-    expect((await asked()).code).toBe(2);
+    expect((await auditWitnesses()).code).toBe(2);
     witness.close();
   });
 
@@ -262,7 +265,7 @@ describe('an audit from outside', () => {
     world.deps.keyring = own;
   });
 
-  it('says when it cannot check', async () => {
+  it('states when it cannot check', async () => {
     expect(await audit('http://127.0.0.1:1')).toMatchObject({ code: 2, wrong: expect.stringContaining('cannot be reached') });
     expect((await audit()).code).toBe(2);
     expect(await audit('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run tool -- log-audit') });

@@ -7,7 +7,7 @@ import { openCheckpoint, type LogTrust } from '#proof/log/log.ts';
 import { consistencyPath, verifyConsistency } from '#proof/log/merkle.ts';
 import { applyEntry } from '#proof/log/revoked-places.ts';
 import { tileReader, type ReadTile } from '#proof/log/tile-reader.ts';
-import { bytesAt, NotChecked, say, textAt } from './audit/asking.ts';
+import { bytesAt, NotChecked, print, textAt } from './audit/asking.ts';
 import { openCopy } from './audit/copy.ts';
 import { compareLists } from './audit/lists.ts';
 import { nothingRead, readState, writeState, type Reading, type State } from './audit/state.ts';
@@ -32,8 +32,8 @@ checked: no network, no valid list of keys, or not enough witnesses signed.
 `;
 
 async function rootsFor(url: string, path: string | undefined, state: State | null): Promise<{ trust: Trust; from: string }> {
-  const given = await trusted(path);
-  if (given) return { trust: given, from: 'as given' };
+  const fromFile = await trusted(path);
+  if (fromFile) return { trust: fromFile, from: 'as given' };
   if (state) return { trust: state.roots, from: 'as in the state file' };
   const trust = trustIn(await textAt(`${url}/verify.mjs`));
   if (!trust) throw new NotChecked('The service names no roots. Give them with --roots.');
@@ -134,7 +134,7 @@ async function demandBegin({ point }: Reading, state: State | null, trust: LogTr
 
 type Subject = Readonly<{ url: string; trust: Trust; manifest: KeyManifest; note: string; logTrust: LogTrust; state: State | null }>;
 
-/** Reads the entries and says what they are; gives what the next run goes on from. */
+/** Reads the entries and states what they are; gives what the next run goes on from. */
 async function readEntries(subject: Subject, marks: readonly Mark[], options: Options): Promise<Reading> {
   const { url, trust, manifest, note, logTrust, state } = subject;
   const { checkpoint } = demandGrowth(marks).witnessed;
@@ -153,43 +153,43 @@ async function readEntries(subject: Subject, marks: readonly Mark[], options: Op
   const audited = await auditLog(read, checkpoint.size, { wanted, seen, from: begin.point });
   demandOneHistory(audited, marks);
   const kinds = Object.fromEntries(leafKinds.map((kind) => [kind, (begin.kinds[kind] ?? 0) + (audited.kinds[kind] ?? 0)]));
-  say(`Entries: ${leafKinds.map((kind) => `${kinds[kind] ?? 0} ${kind}`).join(', ')}. All tiles are made of them.`);
-  if (begin.point.size > 0) say(`Read since the last run: ${checkpoint.size - begin.point.size}.`);
-  for (const leaf of expected) say(`NOT IN THE LOG YET: ${leaf}`);
+  print(`Entries: ${leafKinds.map((kind) => `${kinds[kind] ?? 0} ${kind}`).join(', ')}. All tiles are made of them.`);
+  if (begin.point.size > 0) print(`Read since the last run: ${checkpoint.size - begin.point.size}.`);
+  for (const leaf of expected) print(`NOT IN THE LOG YET: ${leaf}`);
   const lists = { url, issuer: trust.issuer, manifest, checkpoint, read };
   const untold = options.to === undefined ? await compareLists(lists, begin.revoked, begin.untold) : begin.untold;
   copy?.keep();
   return { point: audited.point, kinds, revoked: begin.revoked, untold };
 }
 
-function sayWitnesses({ witnesses }: Shown, { quorum, keys }: KeyManifest): void {
-  for (const { name, time } of witnesses) say(`Witness ${name} signed it on ${new Date(time * 1000).toISOString()}.`);
+function printWitnesses({ witnesses }: Shown, { quorum, keys }: KeyManifest): void {
+  for (const { name, time } of witnesses) print(`Witness ${name} signed it on ${new Date(time * 1000).toISOString()}.`);
   const named = keys.filter(({ use }) => use === 'witness').length;
-  if (named > 0) say(`${witnesses.length} of ${named} independent witnesses saw it; ${quorum} are demanded.`);
-  if (quorum === 0) say('No witness is named: whoever runs the log could show others another one.');
+  if (named > 0) print(`${witnesses.length} of ${named} independent witnesses saw it; ${quorum} are demanded.`);
+  if (quorum === 0) print('No witness is named: whoever runs the log could show others another one.');
   if (witnesses.length < quorum) throw new NotChecked(`${witnesses.length} of ${quorum} witnesses signed it.`);
 }
 
 async function audit(url: string, options: Options): Promise<number> {
   const state = readState(options.state);
   const { trust, from } = await rootsFor(url, options.roots, state);
-  say(`Roots, ${from}:\n${(await fingerprints(trust)).join('\n')}`);
+  print(`Roots, ${from}:\n${(await fingerprints(trust)).join('\n')}`);
   const { manifest, note } = await manifestOf(url, trust, state);
-  say(`List of keys: version ${manifest.version}, signed by the roots, until ${manifest.expires}.`);
+  print(`List of keys: version ${manifest.version}, signed by the roots, until ${manifest.expires}.`);
   const origin = `${new URL(trust.issuer).host}/log`;
   const logTrust = { origin, log: await noteKeysOf(manifest, 'log'), witnesses: await noteKeysOf(manifest, 'witness') };
   const marks = await marksOf(url, logTrust, state, options);
   const shown = demandGrowth(marks).witnessed;
   const longest = await queryWitnesses(url, options.witness ?? [], shown, logTrust);
   if (longest !== shown) marks[marks.length - 1] = { name: 'now', witnessed: longest };
-  say(`Checkpoint: ${longest.checkpoint.size} entries, root ${hex(longest.checkpoint.root)}, signed by the log.`);
+  print(`Checkpoint: ${longest.checkpoint.size} entries, root ${hex(longest.checkpoint.root)}, signed by the log.`);
   const reading = await readEntries({ url, trust, manifest, note, logTrust, state }, marks, options);
-  for (const { name, witnessed } of marks.slice(0, -1)) say(`The log grew from its ${witnessed.checkpoint.size} entries ${name}.`);
+  for (const { name, witnessed } of marks.slice(0, -1)) print(`The log grew from its ${witnessed.checkpoint.size} entries ${name}.`);
   if (options.state !== undefined && options.to === undefined) {
     writeState(options.state, { roots: trust, keysVersion: manifest.version, checkpoint: longest.note, reading });
   }
-  sayWitnesses(longest, manifest);
-  say('All is well.');
+  printWitnesses(longest, manifest);
+  print('All is well.');
   return 0;
 }
 
@@ -209,7 +209,7 @@ async function run(): Promise<number> {
   });
   const [url] = positionals;
   if (values.help || url === undefined || !URL.canParse(url)) {
-    say(help);
+    print(help);
     return values.help ? 0 : 2;
   }
   return audit(url.replace(/\/+$/, ''), values);

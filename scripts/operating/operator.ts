@@ -6,7 +6,7 @@ import { withDatabase } from './tool-database.ts';
 
 const usage = 'npm run tool -- operator add EMAIL | remove EMAIL | list | sign-out EMAIL | sign-out --everybody';
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -17,17 +17,17 @@ async function signOut(at: Parameters<typeof endSessionsByCommand>[0], whom: str
   if (!everybody && !isAddress(whom)) throw new Error(usage);
   const ended = await endSessionsByCommand(at, everybody ? null : whom);
   if (ended === null) throw new Error(`Nobody has the address ${whom}.`);
-  say(`Sessions ended: ${ended}.`);
+  print(`Sessions ended: ${ended}.`);
 }
 
 async function runOperator(db: Database, [act = '', address = '']: readonly string[]): Promise<void> {
   const at = { db, now: () => new Date(), newId: () => randomUUID() };
-  if (act === 'list') return (await operators(db)).forEach(say);
+  if (act === 'list') return (await operators(db)).forEach(print);
   if (act === 'sign-out') return signOut(at, address);
   if ((act !== 'add' && act !== 'remove') || !isAddress(address)) throw new Error(usage);
   if (act === 'remove') {
     if (!(await removeOperator(at, address))) throw new Error(`${address} is not an operator.`);
-    return say(`${address} is no operator any more.`);
+    return print(`${address} is no operator any more.`);
   }
   const outcome = await addOperator(at, address);
   const hints = {
@@ -37,7 +37,7 @@ async function runOperator(db: Database, [act = '', address = '']: readonly stri
       ' Nobody had confirmed the address, so password and sessions of the account have ended: set a password with “Nie pamiętam hasła”.',
   };
   const hint = hints[outcome];
-  return say(`${address} is an operator now.${hint}`);
+  return print(`${address} is an operator now.${hint}`);
 }
 
 const options = process.argv.slice(2);

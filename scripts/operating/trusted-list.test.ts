@@ -47,7 +47,7 @@ function list(services: readonly Service[], nextUpdate = inFuture): string {
 const namesOf = (xml: string, kind: 'authorities' | 'timeStamps' = 'authorities') => bundleOf(xml, kind, now).taken.map(({ name }) => name);
 
 describe('a bundle made from a trusted list', () => {
-  it('holds the authorities that are granted to issue for seals or signatures, and says of the others why not', () => {
+  it('holds the authorities that are granted to issue for seals or signatures, and states for the others why not', () => {
     const xml = list([
       { name: 'Seals' },
       { name: 'Signatures', use: 'ForeSignatures' },
@@ -86,7 +86,7 @@ describe('a bundle made from a trusted list', () => {
     }
   });
 
-  it('is written by the command for the service to read, which says that the signature was not verified', async () => {
+  it('is written by the command for the service to read, which states that the signature was not verified', async () => {
     const [from, to] = [join(folder, 'list.xml'), join(folder, 'bundle.pem')];
     await writeFile(from, list([{ name: 'Authority & Sons'.replace('&', '&amp;'), certificate: base64('A', new Date()) }]));
     const program = join(import.meta.dirname, 'trusted-list.ts');

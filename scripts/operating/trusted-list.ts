@@ -26,7 +26,7 @@ export class UnfitList extends Error {}
 
 type Kind = keyof typeof kinds;
 type Listed = Readonly<{ name: string; certificate: X509Certificate }>;
-/** `left` says of every service of that kind that was not taken why. */
+/** `left` states for every service of that kind that was not accepted why. */
 export type Bundle = Readonly<{ country: string; nextUpdate: Date; taken: readonly Listed[]; left: readonly string[] }>;
 
 const read = xmlReader(
@@ -69,7 +69,7 @@ export function bundleOf(xml: string, kind: Kind, now: Date): Bundle {
   const nextUpdate = new Date(text(scheme, 'NextUpdate/dateTime'));
   if (!scheme || Number.isNaN(nextUpdate.getTime())) throw new UnfitList('This is no trusted list (ETSI TS 119 612).');
   if (nextUpdate <= now) throw new UnfitList(`The list should have been replaced on ${nextUpdate.toISOString()}: get a newer one.`);
-  const taken = new Map<string, Listed>();
+  const accepted = new Map<string, Listed>();
   const left: string[] = [];
   const providers = all(list, 'TrustServiceProviderList/TrustServiceProvider');
   for (const service of providers.flatMap((one) => all(one, 'TSPServices/TSPService')).map((one) => at(one, 'ServiceInformation'))) {
@@ -79,10 +79,10 @@ export function bundleOf(xml: string, kind: Kind, now: Date): Bundle {
     if (reason !== null) left.push(`${name}: ${reason}`);
     for (const certificate of reason === null ? certificatesOf(service) : []) {
       if (certificate.validToDate <= now) left.push(`${name}: its certificate ended on ${certificate.validToDate.toISOString()}`);
-      else taken.set(certificate.fingerprint256, { name, certificate });
+      else accepted.set(certificate.fingerprint256, { name, certificate });
     }
   }
-  return { country: text(scheme, 'SchemeTerritory'), nextUpdate, taken: [...taken.values()], left };
+  return { country: text(scheme, 'SchemeTerritory'), nextUpdate, taken: [...accepted.values()], left };
 }
 
 function pemOf({ country, nextUpdate, taken }: Bundle, source: string): string {
@@ -119,9 +119,9 @@ async function run(args: readonly string[], say: (line: string) => void): Promis
 }
 
 if (import.meta.main) {
-  const say = (line: string): void => void process.stdout.write(`${line}\n`);
-  process.exitCode = await run(process.argv.slice(2), say).catch((error: unknown) => {
-    say((error as Error).message);
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  process.exitCode = await run(process.argv.slice(2), print).catch((error: unknown) => {
+    print((error as Error).message);
     return 1;
   });
 }

@@ -52,8 +52,8 @@ async function prepare(): Promise<{ id: string; number: string; organizationId: 
 function witnessing(): Promise<Server> {
   const server = createServer((request, answer) => {
     void buffer(request).then(async (body) => {
-      const asked = body.toString();
-      const { text } = readNote(asked.slice(asked.indexOf('\n\n') + 2));
+      const requestBody = body.toString();
+      const { text } = readNote(requestBody.slice(requestBody.indexOf('\n\n') + 2));
       const line = await cosignatureLine(witness.key, witness.sign, text, Math.floor(world.deps.now().getTime() / 1000));
       answer.end(writeNote({ text: '', signatures: [line] }).slice(1));
     });
@@ -116,7 +116,7 @@ describe.skipIf(missing.length > 0)(
       folders.push(folder);
     });
 
-    it('finds a revocation, and says where it could not look', async () => {
+    it('finds a revocation, and states where it could not look', async () => {
       const { id, organizationId, list } = await prepare();
       expect((await run()).output).toContain('Revocation not checked.');
       await revokeCertificate(world.deps, { organizationId, id, reason: 'terms_breach', userId: null, origin });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { languages, type Language } from '#core/platform/languages.ts';
 import { shrink, type Format } from './picture-files.ts';
-import { takeDocuments, takePanel, type Shot } from './screenshots.ts';
+import { captureDocuments, capturePanel, type Shot } from './screenshots.ts';
 import { readPort } from '#scripts/start/ports.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'client', 'communication', 'landing', 'pictures');
@@ -39,7 +39,7 @@ async function stopProduct(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The files of one picture by name, and the room it takes on the page. */
+/** The files of one picture by name, and the space it takes on the page. */
 async function encode(language: Language, { name, width, png, most }: Shot): Promise<{ files: Map<string, Buffer>; size: Size }> {
   const files = new Map<string, Buffer>();
   let height = 0;
@@ -56,12 +56,12 @@ async function encode(language: Language, { name, width, png, most }: Shot): Pro
 }
 
 /** Takes every picture of the start page anew from the running product; replaces the old ones only when all are made. */
-async function takePictures(base: string): Promise<void> {
+async function capturePictures(base: string): Promise<void> {
   const made = new Map<string, Buffer>();
   const sizes: Record<string, Size> = {};
   for (const language of languages) {
-    const { shots, certificateNumber } = await takeDocuments(base, language);
-    shots.push(await takePanel(base, language, certificateNumber));
+    const { shots, certificateNumber } = await captureDocuments(base, language);
+    shots.push(await capturePanel(base, language, certificateNumber));
     for (const shot of shots) {
       const { files, size } = await encode(language, shot);
       for (const [fileName, bytes] of files) made.set(fileName, bytes);
@@ -78,7 +78,7 @@ const port = readPort('PORT', 3970);
 const dataDir = await mkdtemp(join(tmpdir(), 'atesto-pictures-'));
 const product = await startProduct(port, dataDir);
 try {
-  await takePictures(`http://localhost:${port}`);
+  await capturePictures(`http://localhost:${port}`);
 } finally {
   await stopProduct(product);
   await rm(dataDir, { recursive: true, force: true });

@@ -61,7 +61,7 @@ async function download(address: string, cookie: string): Promise<Uint8Array> {
 }
 
 /** Pages of the report and the certificate of the demonstration organisation, in that language. */
-export async function takeDocuments(base: string, language: Language): Promise<{ shots: Shot[]; certificateNumber: string }> {
+export async function captureDocuments(base: string, language: Language): Promise<{ shots: Shot[]; certificateNumber: string }> {
   const cookie = await signIn(base);
   const listed = await download(`${base}/api/certificates`, cookie);
   const [certificate] = JSON.parse(new TextDecoder().decode(listed)) as { id: string; assessmentId: string; certificateNumber: string }[];
@@ -107,7 +107,7 @@ export async function photographPanel(browser: Browser, base: string, language: 
 }
 
 /** The same, in a browser of its own. */
-export async function takePanel(base: string, language: Language, certificateNumber: string): Promise<Shot> {
+export async function capturePanel(base: string, language: Language, certificateNumber: string): Promise<Shot> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     return { name: 'panel', width: 500, most: 40_000, png: await photographPanel(browser, base, language, certificateNumber) };

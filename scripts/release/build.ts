@@ -24,7 +24,7 @@ type Manifest = Readonly<{
 }> &
   Record<string, unknown>;
 
-/** Runs a program; throws an error with what it said when it fails. */
+/** Runs a program; throws an error with what it printed when it fails. */
 export function run(command: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): string {
   const ran = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000, ...options });
   if (ran.status !== 0) throw new Error(`${basename(command)} ${args.join(' ')} failed: ${ran.stderr || ran.error?.message || ran.stdout}`);

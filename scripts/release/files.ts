@@ -23,7 +23,7 @@ function runs(file: string): boolean {
   return !isTestFile(file) && !file.includes('/testing/') && !file.endsWith('tsconfig.json');
 }
 
-/** Assets of earlier builds that this folder happens to keep. */
+/** Assets of earlier builds that this folder happens to contain. */
 function replacedAssets(root: string): Set<string> {
   try {
     return new Set(Object.keys(JSON.parse(readFileSync(join(root, 'dist', 'replaced-assets.json'), 'utf8')) as object));

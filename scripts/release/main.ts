@@ -12,7 +12,7 @@ Makes a release, tries it out from a bare folder as a user who owns nothing, and
   --build   makes it and does nothing else, as where an image is made
 `;
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -24,10 +24,10 @@ async function release(mode: string | undefined): Promise<void> {
   if (problem) throw new Error(problem);
   const made = await buildRelease();
   const size = (statSync(made.archive).size / 1_000_000).toFixed(0);
-  say(`${relative(process.cwd(), made.archive)} (${size} MB, SHA-256 ${hashOf(made)})`);
+  print(`${relative(process.cwd(), made.archive)} (${size} MB, SHA-256 ${hashOf(made)})`);
   if (mode === '--build') return;
   await rehearse(made);
-  if (mode === undefined) say(tag(made) ? `Tagged v${version}.` : `v${version} was tagged before.`);
+  if (mode === undefined) print(tag(made) ? `Tagged v${version}.` : `v${version} was tagged before.`);
 }
 
 release(process.argv[2]).catch((error: unknown) => {

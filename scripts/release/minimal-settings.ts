@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Runs the released launcher to its end as the user of the rehearsal; what it said. */
+/** Runs the released launcher to its end as the user of the rehearsal; what it printed. */
 type Run = (args: readonly string[]) => string;
 
 const issuer = 'https://atesto.example';

@@ -17,7 +17,7 @@ const requestDeadlineMillis = 60_000;
 type Env = Readonly<Record<string, string>>;
 type Part = Readonly<{ name: string; child: ChildProcess; said: () => string; ended: Promise<number | null> }>;
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`  ${text}\n`);
 }
 
@@ -52,9 +52,9 @@ function require(holds: boolean, what: string): void {
 }
 
 /** Asks a serving process for what only a whole release can answer: its version, a drawn page with what it names, a document. */
-async function askEverything(address: string, { version, commit, folder }: Release): Promise<void> {
-  const said = (await (await fetch(`${address}/version`)).json()) as object;
-  require(JSON.stringify(said) === JSON.stringify({ version, commit }), `/version says ${JSON.stringify(said)}`);
+async function checkResponses(address: string, { version, commit, folder }: Release): Promise<void> {
+  const reported = (await (await fetch(`${address}/version`)).json()) as object;
+  require(JSON.stringify(reported) === JSON.stringify({ version, commit }), `/version says ${JSON.stringify(reported)}`);
   const page = await (await fetch(`${address}/`)).text();
   const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
   require(page.includes('<h1') && assets.length > 0, 'the start page is not drawn');
@@ -73,23 +73,23 @@ async function stop(part: Part): Promise<void> {
   require(code === 0, `${part.name} ended with ${code}: ${part.said()}`);
 }
 
-async function serveAndAsk(command: string, args: readonly string[], env: Env, release: Release): Promise<void> {
+async function checkServe(command: string, args: readonly string[], env: Env, release: Release): Promise<void> {
   const port = await freePort();
   const part = startPart(command, args, { ...env, PORT: String(port) });
   try {
     // Nobody does jobs yet, and that is what it says.
     await until('readiness', part, async () => {
-      const said = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { database: string; jobs: string };
-      return said.database === 'ok' && said.jobs === 'away';
+      const reported = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { database: string; jobs: string };
+      return reported.database === 'ok' && reported.jobs === 'away';
     });
-    await askEverything(`http://127.0.0.1:${port}`, release);
+    await checkResponses(`http://127.0.0.1:${port}`, release);
     await stop(part);
   } finally {
     part.child.kill('SIGKILL');
   }
 }
 
-async function workAndLook(command: string, env: Env, databaseUrl: string): Promise<void> {
+async function checkWork(command: string, env: Env, databaseUrl: string): Promise<void> {
   const part = startPart(command, ['work'], env);
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -105,7 +105,7 @@ async function workAndLook(command: string, env: Env, databaseUrl: string): Prom
   }
 }
 
-/** Where the rehearsal keeps its database: its socket is open to the user of the rehearsal, its files are not. */
+/** Where the rehearsal stores its database: its socket is open to the user of the rehearsal, its files are not. */
 async function openDatabase(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const postgres = await startLocalPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   const socket = new URL(postgres.url).searchParams.get('host') ?? '';
@@ -115,7 +115,7 @@ async function openDatabase(folder: string): Promise<{ url: string; stop: () => 
 
 /**
  * Unpacks the archive in a folder of its own and runs all of it there as a user who owns nothing, with nothing in the environment but
- * settings: keys, migrate, serve with the Node it brings and with this one, work. Throws an error that says what is wrong.
+ * settings: keys, migrate, serve with the Node it brings and with this one, work. Throws an error that states what is wrong.
  */
 export async function rehearse(release: Release): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'atesto-release-'));
@@ -136,17 +136,17 @@ export async function rehearse(release: Release): Promise<void> {
   const postgres = await openDatabase(folder);
   try {
     const env = { ...bare, ...minimalSettings(finish, own, postgres.url) };
-    say('keys made, and their list signed');
+    print('keys made, and their list signed');
     for (const _ of ['new', 'again']) finish(['migrate'], env);
-    say('the database is made');
-    await serveAndAsk(launcher, ['serve'], env, release);
-    say('it answers with the Node that it brings: version, page, assets, document');
-    await serveAndAsk(process.execPath, [join(place, 'server', 'main.ts'), 'serve'], env, release);
-    say(`it answers with Node ${process.versions.node} of the machine`);
-    await workAndLook(launcher, env, postgres.url);
-    say('it works: the jobs of a day are done');
+    print('the database is made');
+    await checkServe(launcher, ['serve'], env, release);
+    print('it answers with the Node that it brings: version, page, assets, document');
+    await checkServe(process.execPath, [join(place, 'server', 'main.ts'), 'serve'], env, release);
+    print(`it answers with Node ${process.versions.node} of the machine`);
+    await checkWork(launcher, env, postgres.url);
+    print('it works: the jobs of a day are done');
     require(finish(['operator', 'list'], env) === '', 'a new service has operators');
-    say(`all of it as user ${asUser.uid ?? process.getuid?.()}, in a folder that it cannot write to`);
+    print(`all of it as user ${asUser.uid ?? process.getuid?.()}, in a folder that it cannot write to`);
   } finally {
     await postgres.stop();
     run('chmod', ['-R', 'u+w', folder]);

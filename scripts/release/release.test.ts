@@ -47,7 +47,7 @@ describe('a release', () => {
     expect(files.filter((file) => /\.test\.|(^|\/)(testing|sandbox|e2e|bench|client)\//.test(file))).toEqual([]);
   });
 
-  it('holds what is read and not imported: statements, templates, typefaces, legal texts, the tool for strangers, units', () => {
+  it('holds what is read and not imported: statements, templates, typefaces, legal texts, the tool for third parties, units', () => {
     for (const file of [
       'server/platform/db/migrations/0001-schema.sql',
       'server/adapters/documents/templates/report.typ',

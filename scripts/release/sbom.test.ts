@@ -25,7 +25,7 @@ describe('the list of parts as CycloneDX', () => {
     expect(sbom.components.map(({ purl }) => purl).toSorted()).toEqual([...new Set(locked.map(({ purl }) => purl))].toSorted());
   });
 
-  it('says the hash and the licence of each that the lock says', () => {
+  it('states the hash and the licence of each that the lock states', () => {
     const parts = new Map(sbom.components.map((part) => [part.purl, part]));
     expect(locked.filter(({ purl, integrity }) => integrity && !parts.get(purl)?.hashes?.length)).toEqual([]);
     expect(locked.filter(({ purl, license }) => license && !parts.get(purl)?.licenses?.length)).toEqual([]);

@@ -10,7 +10,7 @@ function isListed(version: string): boolean {
   return changes.split('\n').some((line) => line.startsWith(`## ${version} – `));
 }
 
-/** What keeps this state from being a version; null when nothing does. */
+/** What prevents this state from being a version; null when nothing does. */
 export function problemOfTag(version: string): string | null {
   if (run('git', ['status', '--porcelain']) !== '') return 'There are changes that are not committed.';
   if (!isListed(version)) return `CHANGELOG.md has no heading “## ${version} – DAY”.`;
@@ -19,7 +19,7 @@ export function problemOfTag(version: string): string | null {
   return null;
 }
 
-/** Writes the tag, which nobody pushes but a person; says whether it is new. */
+/** Writes the tag, which nobody pushes but a person; states whether it is new. */
 export function tag({ version }: Release): boolean {
   if (run('git', ['tag', '--list', `v${version}`]) !== '') return false;
   run('git', ['tag', '--annotate', `v${version}`, '--message', `Atesto ${version}`]);

@@ -4,7 +4,7 @@ import { memoryEnvironment, memoryFlags } from '#server/platform/process/memory-
 
 const root = join(import.meta.dirname, '..', '..');
 const stopWithinMillis = 9700;
-/** Where Node keeps what it made of our modules: reading it costs half of making it again. An installation keeps none: what runs there is what was unpacked. */
+/** Where Node caches what it made of our modules: reading it costs half of making it again. An installation has none: what runs there is what was unpacked. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
 
 /** A part of the product in its own process. `ready` rejects with the reason when it cannot start. */

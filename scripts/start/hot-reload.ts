@@ -25,7 +25,7 @@ export async function startHotReload(port: number, applicationPort: number): Pro
   return () => vite.close();
 }
 
-function say(error: unknown): void {
+function printError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
@@ -40,7 +40,7 @@ export function startAgainOnChange(start: () => Child): { ready: Promise<void>; 
   const again = async (): Promise<void> => {
     await stopChild(current);
     current = start();
-    await current.ready.then(() => process.stdout.write('The application started anew.\n'), say);
+    await current.ready.then(() => process.stdout.write('The application started anew.\n'), printError);
   };
   const changed = (_: string, file: string | null): void => {
     if (file?.includes('.test.')) return;

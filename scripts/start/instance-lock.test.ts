@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isThere } from '#server/testing/processes/find-program.ts';
-import { holdFolder } from './instance-lock.ts';
+import { lockFolder } from './instance-lock.ts';
 import { readPs, statOf } from './parents.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'atesto-lock-'));
@@ -15,14 +15,14 @@ describe('a data folder', () => {
   it.each(systems)('is held by one process at a time, and free once that was killed, as on %s', async (system) => {
     const path = mkdtempSync(join(folder, `${system}-`));
     const lock = JSON.stringify(join(import.meta.dirname, 'instance-lock.ts'));
-    const hold = `const { holdFolder } = await import(${lock}); await holdFolder(${JSON.stringify(path)}, ${JSON.stringify(system)}); console.log('held'); setInterval(() => {}, 1000);`;
-    const holder = spawn(process.execPath, ['--input-type=module', '-e', hold], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await new Promise((resolve) => holder.stdout.once('data', resolve));
-    await expect(holdFolder(path, system)).rejects.toThrow(`Atesto already runs on this data folder (${path}).`);
-    holder.kill('SIGKILL');
-    await new Promise((resolve) => holder.once('exit', resolve));
-    await holdFolder(path, system);
-    await expect(holdFolder(path, system)).rejects.toThrow('already runs');
+    const lockScript = `const { lockFolder } = await import(${lock}); await lockFolder(${JSON.stringify(path)}, ${JSON.stringify(system)}); console.log('held'); setInterval(() => {}, 1000);`;
+    const lockingProcess = spawn(process.execPath, ['--input-type=module', '-e', lockScript], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise((resolve) => lockingProcess.stdout.once('data', resolve));
+    await expect(lockFolder(path, system)).rejects.toThrow(`Atesto already runs on this data folder (${path}).`);
+    lockingProcess.kill('SIGKILL');
+    await new Promise((resolve) => lockingProcess.once('exit', resolve));
+    await lockFolder(path, system);
+    await expect(lockFolder(path, system)).rejects.toThrow('already runs');
   });
 });
 

@@ -30,14 +30,14 @@ function addressOf(folder: string, platform: NodeJS.Platform): string {
 }
 
 /** Holds a data folder for this process by a Unix socket. Throws when another process holds it. */
-export async function holdFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<void> {
+export async function lockFolder(folder: string, platform: NodeJS.Platform = process.platform): Promise<void> {
   const address = addressOf(folder, platform);
   const server = createServer();
-  let held = await listen(server, address);
-  if (!held && platform !== 'linux' && !(await isAnswered(address))) {
+  let locked = await listen(server, address);
+  if (!locked && platform !== 'linux' && !(await isAnswered(address))) {
     rmSync(address, { force: true });
-    held = await listen(server, address);
+    locked = await listen(server, address);
   }
-  if (!held) throw new Error(`Atesto already runs on this data folder (${folder}).`);
+  if (!locked) throw new Error(`Atesto already runs on this data folder (${folder}).`);
   server.unref();
 }

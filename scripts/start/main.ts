@@ -11,7 +11,7 @@ import { startChild, stopChild, type Child } from './children.ts';
 import { buildClient } from '#scripts/build/client-build.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { startAgainOnChange, startHotReload } from './hot-reload.ts';
-import { holdFolder } from './instance-lock.ts';
+import { lockFolder } from './instance-lock.ts';
 import { whenNpmEnds } from './parents.ts';
 import { readPort, requireFree } from './ports.ts';
 import { buildVerifyTool } from '#scripts/build/verify-tool.ts';
@@ -19,7 +19,7 @@ import { buildVerifyTool } from '#scripts/build/verify-tool.ts';
 const hotReload = process.argv.includes('--dev');
 /** Nothing stands in for the real services there: the application itself refuses to start without them. */
 const production = process.env.NODE_ENV === 'production';
-const lookAfterMillis = 1000;
+const checkAfterMillis = 1000;
 
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
@@ -34,7 +34,7 @@ async function stopWhatRuns(): Promise<void> {
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // A database that somebody froze would keep the application from finishing.
+  // A database that somebody froze would prevent the application from finishing.
   await wakeDatabase();
   await stopWhatRuns();
   await started.catch(() => {});
@@ -98,7 +98,7 @@ async function openDatabase(folder: string): Promise<void> {
   wakeDatabase = postgres.wake;
   setInterval(() => {
     if (!postgres.isRunning()) fail(new Error(`The local PostgreSQL ended unexpectedly; its log is ${folder}/postgres.log.`));
-  }, lookAfterMillis).unref();
+  }, checkAfterMillis).unref();
 }
 
 /** The witness of the sandbox, as the application's settings name it. */
@@ -141,7 +141,7 @@ async function start(): Promise<void> {
   const websitesPort = readPort('WEBSITES_PORT', port + 4);
   const dataDir = prepareDataFolder(process.env.DATA_DIR || './var');
   const databaseFolder = join(dataDir, 'postgres');
-  await holdFolder(dataDir);
+  await lockFolder(dataDir);
   await requireFree('PORT', port);
   const ofSandbox = { SANDBOX_PORT: sandboxPort, SMTP_PORT: smtpPort, WEBSITES_PORT: websitesPort };
   if (!production) await Promise.all(Object.entries(ofSandbox).map(([name, number]) => requireFree(name, number)));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const lookMillis = 300;
+const pollMillis = 300;
 const shells = /^(sh|dash|bash|zsh|ash|busybox)$/;
 
 type Stat = Readonly<{ name: string; parent: number }>;
@@ -13,7 +13,7 @@ export function readPs(text: string): Stat | null {
   return parent === undefined || path === undefined ? null : { name: basename(path).replace(/^-/, ''), parent: Number(parent) };
 }
 
-/** What the system says of a process; null when there is none. */
+/** What the system states about a process; null when there is none. */
 export function statOf(pid: number, platform: NodeJS.Platform = process.platform): Stat | null {
   try {
     if (platform !== 'linux') return readPs(execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }));
@@ -40,6 +40,6 @@ export function whenNpmEnds(end: () => void): void {
     if (!isGone()) return;
     clearInterval(timer);
     end();
-  }, lookMillis);
+  }, pollMillis);
   timer.unref();
 }

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { holdFolder } from './instance-lock.ts';
+import { lockFolder } from './instance-lock.ts';
 
 type Run = Readonly<{ process: ChildProcess; output: () => string; ended: Promise<number | null> }>;
 
@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the start that cannot succeed says why in one line', () => {
+describe('the start that cannot succeed states why in one line', () => {
   it('when a port is taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,7 +95,7 @@ describe('the start that cannot succeed says why in one line', () => {
 
   it('when another instance works on the data folder', async () => {
     const shared = await mkdtemp(join(folder, 'shared-'));
-    await holdFolder(shared);
+    await lockFolder(shared);
     const run = start({ DATA_DIR: shared });
     expect(await run.ended).toBe(1);
     expect(run.output()).toBe(`Atesto already runs on this data folder (${shared}).\n`);
@@ -110,7 +110,7 @@ describe('the start that cannot succeed says why in one line', () => {
 });
 
 describe('the running service', () => {
-  it('answers once it says ready, keeps its mailbox beside it, and stops without an error', async () => {
+  it('answers once it says ready, serves its mailbox beside it, and stops without an error', async () => {
     const run = start();
     await untilReady(run);
     expect(run.output()).toBe(`ready http://localhost:${firstPort}\n`);
@@ -131,7 +131,7 @@ describe('the running service', () => {
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   }, 90_000);
 
-  it('stops when npm is told to, or is gone, also when a shell between them passes nothing on', async () => {
+  it('stops when npm is signalled, or is gone, also when a shell between them passes nothing on', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
       // As npm runs it: a shell that waits for it, and hears nothing of signals.
       const shell = [`"${process.execPath}" "${startScript}" & wait $!`];

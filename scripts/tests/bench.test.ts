@@ -15,7 +15,7 @@ it('every part of the measurements runs, one after another, in its shortest roun
   for (const name of ['audit', 'bundle', 'documents', 'mails', 'saves', 'sign-ins', 'start', 'scale', 'soak']) {
     expect(stdout).toMatch(new RegExp(`^${name}\\s+\\S`, 'm'));
   }
-  // A failed call of a scale is told in its line. What a service logs is not: it asks registers that are not there.
+  // A failed call of a scale is reported in its line. What a service logs is not: it asks registers that are not there.
   const lines = stdout.split('\n').filter((line) => !line.startsWith('{'));
   expect(lines.join('\n')).not.toMatch(/Error|NaN|Infinity/);
 }, 240_000);

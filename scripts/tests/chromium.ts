@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 /** The headless shell first: the same browser without windows of its own, a fifth faster. */
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Where macOS keeps them, in the folder of everybody's applications or in one's own. */
+/** Where macOS stores them, in the folder of everybody's applications or in one's own. */
 const applications = ['Google Chrome', 'Chromium', 'Google Chrome for Testing'];
 
 /**

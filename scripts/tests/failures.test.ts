@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failedTests, journeysThat, shakyTests } from './failures.ts';
 
 describe('the names at the end of a run', () => {
-  it('tell each failed test with its file and the first line of its reason', () => {
+  it('report each failed test with its file and the first line of its reason', () => {
     const report = {
       testResults: [
         {
@@ -19,7 +19,7 @@ describe('the names at the end of a run', () => {
     expect(failedTests(report, '/house')).toEqual(['core/score.test.ts › a score is exact: AssertionError: expected 1 to be 2']);
   });
 
-  it('tell a test that passed at its second try with what was wrong at the first', () => {
+  it('report a test that passed at its second try with what was wrong at the first', () => {
     const tests = [
       { status: 'passed', fullName: 'a mail arrives', failureMessages: ['Error: none came'] },
       { status: 'passed', fullName: 'a mail is read', failureMessages: [] },
@@ -29,14 +29,14 @@ describe('the names at the end of a run', () => {
     expect(failedTests(report, '/house')).toEqual([]);
   });
 
-  it('tell a file that did not even load', () => {
+  it('report a file that did not even load', () => {
     const report = {
       testResults: [{ name: '/house/a.test.ts', status: 'failed', message: 'no such module\nstack', assertionResults: [] }],
     };
     expect(failedTests(report, '/house')).toEqual(['a.test.ts › could not be run: no such module']);
   });
 
-  it('tell journeys apart that failed and that needed a second try, however deep they stand', () => {
+  it('distinguish journeys that failed and that needed a second try, however deep they stand', () => {
     const of = (title: string, status: string) => ({ title, file: 'plan.spec.ts', tests: [{ status }] });
     const report = { suites: [{ specs: [of('one', 'flaky')], suites: [{ specs: [of('two', 'unexpected'), of('three', 'expected')] }] }] };
     expect(journeysThat('flaky', report)).toEqual(['e2e/plan.spec.ts › one']);

@@ -10,7 +10,7 @@ const tmpfs = 0x01021994;
 const roomBytes = 6 * 2 ** 30;
 
 /** By its size and not by what is free, so that every process of a run decides alike. */
-function hasRoomInMemory(): boolean {
+function fitsInMemory(): boolean {
   if (process.platform !== 'linux') return false;
   try {
     const { type, blocks, bsize } = statfsSync(inMemory);
@@ -21,10 +21,10 @@ function hasRoomInMemory(): boolean {
 }
 
 /**
- * Where tests of this checkout keep data that nobody needs afterwards: in memory where a Linux machine has room for it, since a database of
+ * Where tests of this checkout store data that nobody needs afterwards: in memory where a Linux machine has space for it, since a database of
  * thousands of small files is made and dropped there in a third of the time; else in `var`. Whoever uses a folder in it removes it.
  */
 export function testFolder(): string {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12);
-  return hasRoomInMemory() ? join(inMemory, `atesto-${checkout}`) : join(root, 'var');
+  return fitsInMemory() ? join(inMemory, `atesto-${checkout}`) : join(root, 'var');
 }

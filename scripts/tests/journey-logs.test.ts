@@ -3,7 +3,7 @@ import { openLog } from '#server/platform/observability/log.ts';
 import { privateIn } from '#server/testing/logs/private-lines.ts';
 import { loggedIn } from './journey-logs.ts';
 
-it('finds among what a service says the lines that it logged, and in them what is private', () => {
+it('finds among what a service prints the lines that it logged, and in them what is private', () => {
   let output = 'ready http://localhost:4310\nKonto: anna@example.com, hasło: demo\n';
   const log = openLog('info', { write: (line) => (output += line) });
   log.info({ route: '/api/auth/me' }, 'call');

@@ -11,7 +11,7 @@ export function loggedIn(output: string): string[] {
 }
 
 /** Looks through all that the services of the journeys logged; throws with the first lines that hold what no log may. */
-export async function lookThroughLogs(): Promise<void> {
+export async function scanLogs(): Promise<void> {
   const names = await readdir(logFolder).catch(() => []);
   const outputs = await Promise.all(names.map((name) => readFile(join(logFolder, name), 'utf8')));
   const lines = outputs.flatMap(loggedIn);

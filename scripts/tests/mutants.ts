@@ -34,14 +34,14 @@ async function breakFiles(area: keyof typeof areas, files: readonly string[], is
   return (await runTool('@stryker-mutator/core', args, { program: 'stryker', shown: true, env })).code;
 }
 
-const given = process.argv.slice(2).filter((word) => word !== '--');
+const args = process.argv.slice(2).filter((word) => word !== '--');
 mkdirSync(join(root, 'var', 'mutants'), { recursive: true });
 let tried = 0;
 for (const area of Object.keys(areas) as (keyof typeof areas)[]) {
-  const files = sourcesIn(area, given.length > 0 ? given : [area]);
+  const files = sourcesIn(area, args.length > 0 ? args : [area]);
   if (files.length === 0) continue;
   tried += files.length;
-  if ((await breakFiles(area, files, given.length === 0)) !== 0) process.exitCode = 1;
+  if ((await breakFiles(area, files, args.length === 0)) !== 0) process.exitCode = 1;
 }
 if (tried === 0) {
   process.stderr.write(`npm run tool -- mutants [files or folders in ${Object.keys(areas).join(', ')}]\n`);

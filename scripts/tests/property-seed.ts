@@ -4,5 +4,5 @@ import fc from 'fast-check';
  * A run judges the change before it, so it tries the same cases as the run before. `PROPERTY_SEED=random` tries others, to find
  * what nobody thought of; a number repeats what such a run found.
  */
-const asked = process.env.PROPERTY_SEED ?? '1';
-if (asked !== 'random') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(asked) });
+const requested = process.env.PROPERTY_SEED ?? '1';
+if (requested !== 'random') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(requested) });

@@ -51,10 +51,10 @@ function caddy({ plain, secure }: Ports): readonly string[] {
 
 type Answer = Readonly<{ status: number; headers: IncomingHttpHeaders; body: string }>;
 
-function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  const asking = url.startsWith('https:') ? getSecurely : get;
+function fetchAnswer(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const getOver = url.startsWith('https:') ? getSecurely : get;
   return new Promise((resolve, reject) => {
-    asking(url, { headers: { ...headers }, rejectUnauthorized: false, servername: site, agent: false }, (response) => {
+    getOver(url, { headers: { ...headers }, rejectUnauthorized: false, servername: site, agent: false }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
@@ -115,7 +115,7 @@ describe.each([
     const env = { ...settings, PATH: programPath, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     child = spawn(name, args, { stdio: 'ignore', env });
     for (let tries = 0; tries < 100; tries += 1) {
-      if ((await protocolOf(secure, {})) !== null && (await ask(`https://${site}:${secure}/`)).status === 200) break;
+      if ((await protocolOf(secure, {})) !== null && (await fetchAnswer(`https://${site}:${secure}/`)).status === 200) break;
       await pause(100);
     }
   });
@@ -129,7 +129,7 @@ describe.each([
 
   describe.skipIf(!isThere(program))('at work', () => {
     it('leads from HTTP to HTTPS', async () => {
-      const { status, headers } = await ask(`http://127.0.0.1:${ports.plain}/rejestr?q=1`, { host: site });
+      const { status, headers } = await fetchAnswer(`http://127.0.0.1:${ports.plain}/rejestr?q=1`, { host: site });
       expect([301, 308]).toContain(status);
       expect(headers.location).toMatch(new RegExp(`^https://${site}(:\\d+)?/rejestr\\?q=1$`));
     });
@@ -148,9 +148,9 @@ describe.each([
       expect(await protocolOf(ports.secure, { ...only12, ciphers: good })).toBe('TLSv1.2');
     });
 
-    it('asks the process that is there, and says who asks whatever the visitor pretends', async () => {
+    it('asks the process that is there, and states who asks whatever the visitor pretends', async () => {
       seen.length = 0;
-      const { status, body } = await ask(`https://${site}:${ports.secure}/c/x`, {
+      const { status, body } = await fetchAnswer(`https://${site}:${ports.secure}/c/x`, {
         'x-forwarded-for': '203.0.113.9',
         'x-forwarded-proto': 'http',
       });
@@ -159,7 +159,7 @@ describe.each([
     });
 
     it('shows nobody outside what is asked by machines', async () => {
-      for (const probe of ['/readyz', '/healthz']) expect((await ask(`https://${site}:${ports.secure}${probe}`)).status).toBe(404);
+      for (const probe of ['/readyz', '/healthz']) expect((await fetchAnswer(`https://${site}:${ports.secure}${probe}`)).status).toBe(404);
     });
   });
 });

@@ -26,7 +26,7 @@ async function readJson<T>(file: string): Promise<T | null> {
 
 const atSecondTry = (name: string): string => `passed at the second try only, find out why: ${name}`;
 
-/** A run that ended badly counts as a failure even when no single test says so. */
+/** A run that ended badly counts as a failure even when no single test states so. */
 function counted(code: number, passed: number, failed: number): Count {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }

@@ -29,7 +29,7 @@ describe('the suites of tests', () => {
     );
   });
 
-  it('are told by the first line of a file, or beside the name of a test, and in no other way', async () => {
+  it('are identified by the first line of a file, or beside the name of a test, and in no other way', async () => {
     const texts = (await found('**/*.test.{ts,tsx}')).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
     const others = texts.filter(
       ([file, text]) => file !== 'scripts/tests/suites.test.ts' && text.replace(/^.*\n/, '').includes('@module-tag'),

@@ -15,8 +15,8 @@ export function isTestFile(file: string): boolean {
 
 /**
  * Marks tests of the long suite: processes that are started, killed and replaced, services that hang, limits that are waited for, backups,
- * hostile files, whole matrices of documents and languages, what takes a second and has a quicker neighbour, and the full fuzz. A file says
- * it of all its tests in its first line, `// @module-tag long`; a single test says it of itself, `{ tags: ['long'] }`. Every other test
+ * hostile files, whole matrices of documents and languages, what takes a second and has a quicker neighbour, and the full fuzz. A file states
+ * it of all its tests in its first line, `// @module-tag long`; a single test states it of itself, `{ tags: ['long'] }`. Every other test
  * belongs to the short suite.
  */
 export const longTag = 'long';

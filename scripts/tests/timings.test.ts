@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { journeyTimings, readTimings, slowest, writeTimings } from './timings.ts';
 
-it('the committed timings are in whole seconds and sorted, so that a change of them says what became slower', async () => {
+it('the committed timings are in whole seconds and sorted, so that a change of them states what became slower', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'timings-'));
   const file = join(folder, 'timings.json');
   expect(readTimings(file)).toEqual({});

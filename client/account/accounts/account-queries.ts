@@ -8,16 +8,16 @@ import type { PendingRegistration } from '#contract/account/accounts.ts';
 import { pendingKey } from '#contract/platform/server-rendered-payload.ts';
 import { useSignedIn } from './queries.ts';
 
-const lookAgainMillis = 5000;
+const pollMillis = 5000;
 
-/** The registration that waits, looked at again: what the mail server says of the address is known a moment after the mail was queued. */
+/** The registration that waits, looked at again: what the mail server states about the address is known a moment after the mail was queued. */
 export function usePendingAgain(): PendingRegistration | null {
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: pendingKey,
     queryFn: () => api('GET /api/auth/pending'),
-    refetchInterval: ({ state }) => (state.data?.pending && !state.data.pending.refused ? lookAgainMillis : false),
+    refetchInterval: ({ state }) => (state.data?.pending && !state.data.pending.refused ? pollMillis : false),
   });
-  return asked.data?.pending ?? null;
+  return query.data?.pending ?? null;
 }
 
 export function useResendPending() {

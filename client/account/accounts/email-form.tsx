@@ -9,7 +9,7 @@ import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { refusalOf, sentTo, useEarlyForm } from '#client/platform/ui/forms/refused-form.ts';
-import { looksLikeEmail } from './email.ts';
+import { isEmailLike } from './email.ts';
 
 type Sending = { mutate: (email: string, options: { onError: (error: Error) => void }) => void; isPending: boolean; isSuccess: boolean };
 
@@ -40,7 +40,7 @@ export function EmailForm({
 }) {
   const { t } = useTranslation();
   const failed = useFailureToast();
-  const { refused, taken, forget } = useEarlyForm(call);
+  const { refused, accepted, forget } = useEarlyForm(call);
   const early = refusalOf(refused);
   const failureText = useFailureText();
   const [email, setEmail] = useState(refused?.values.email ?? '');
@@ -48,7 +48,7 @@ export function EmailForm({
   usePageTitle(title);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const valid = looksLikeEmail(email);
+    const valid = isEmailLike(email);
     setError(valid ? '' : t('login.emailInvalid'));
     if (!valid) return;
     forget();
@@ -64,7 +64,7 @@ export function EmailForm({
           <p>{failureText(early, failure)}</p>
         </Notice>
       )}
-      {sending.isSuccess || taken ? (
+      {sending.isSuccess || accepted ? (
         <Notice alert>
           <p>{done}</p>
         </Notice>

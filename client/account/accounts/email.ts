@@ -1,4 +1,4 @@
 /** Whether a text has the form of an e-mail address; the server decides. */
-export function looksLikeEmail(text: string): boolean {
+export function isEmailLike(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }

@@ -55,7 +55,7 @@ export function OwnPasswordForm({ error, pending, confirm }: { error: unknown; p
       <Button type="submit" className="w-full" disabled={pending}>
         {t('verify.confirm')}
       </Button>
-      <Button look="quiet" size="small" onClick={turn}>
+      <Button variant="quiet" size="small" onClick={turn}>
         {t(anew ? 'verify.known' : 'verify.unknown')}
       </Button>
     </form>

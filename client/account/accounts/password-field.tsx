@@ -12,7 +12,7 @@ const bars: Readonly<Record<PasswordStrength, { filled: number; tone: string }>>
   good: { filled: 3, tone: 'bg-brand' },
 };
 
-/** An estimate while one types: it is told in words, and never as good news of colour alone. */
+/** An estimate while one types: it is shown in words, and never as good news of colour alone. */
 function Strength({ password, known }: { password: string; known: readonly string[] }) {
   const { t } = useTranslation();
   const strength = passwordStrength(password, known);
@@ -48,7 +48,7 @@ export function ShowPassword({ shown, show }: { shown: boolean; show: (shown: bo
   );
 }
 
-/** A password that is being chosen: with its estimated strength, and readable when one wishes. */
+/** A password that is being chosen: with its estimated strength, and readable on request. */
 export function PasswordField({
   shown,
   show,

@@ -4,7 +4,7 @@ import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 import { noneOption, outcomeStep } from './scope-places.ts';
 
 /** What an address asks of a check. Answers stand in it only where the form was sent without scripts. */
-export type AskedScope = Readonly<{
+export type RequestedScope = Readonly<{
   regime: Regime | null;
   step: string | null;
   answers: ScopeAnswers;
@@ -14,16 +14,16 @@ export type AskedScope = Readonly<{
 
 function answersIn(regime: Regime, search: URLSearchParams): ScopeAnswers {
   const fields = scopeSteps[regime].flatMap((step) => step.fields);
-  const given = fields.flatMap(({ name, many }): [string, string | string[]][] => {
+  const pairs = fields.flatMap(({ name, many }): [string, string | string[]][] => {
     const values = search.getAll(name);
     if (values.length === 0) return [];
     return [[name, many ? values.filter((value) => value !== noneOption) : (values[0] ?? '')]];
   });
-  return readAnswers(regime, Object.fromEntries(given));
+  return readAnswers(regime, Object.fromEntries(pairs));
 }
 
 /** Reads the address: `type`, `step`, and from a form that was sent the step it was (`from`) and the answers. */
-export function askedScope(search: URLSearchParams): AskedScope {
+export function requestedScope(search: URLSearchParams): RequestedScope {
   const regime = regimes.find((one) => one === search.get('type')) ?? null;
   if (!regime) return { regime, step: null, answers: {}, tried: false };
   const answers = answersIn(regime, search);
@@ -36,7 +36,7 @@ export function askedScope(search: URLSearchParams): AskedScope {
 }
 
 /** The part of an address that says something to the check, in one order. */
-export function askedScopeSearch(search: URLSearchParams): string {
+export function requestedScopeSearch(search: URLSearchParams): string {
   const names = new Set([
     'type',
     'step',

@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function keep(values: unknown, at = Date.now()): void {
+function store(values: unknown, at = Date.now()): void {
   stored = JSON.stringify({ at, values });
 }
 
 it('a finished check of this browser is found with its day', () => {
-  keep({ nis2: { ...answers, exclusions: ['waste_side'] }, checkedOn: { nis2: '2026-11-20' } });
+  store({ nis2: { ...answers, exclusions: ['waste_side'] }, checkedOn: { nis2: '2026-11-20' } });
   expect(savedScope('nis2')).toMatchObject({ checkedOn: '2026-11-20', answers, outcome: { status: 'key' } });
   expect(savedScope('ai_act')).toBeNull();
 });
@@ -26,11 +26,11 @@ it.each<[string, unknown]>([
   ['an impossible day', { nis2: answers, checkedOn: { nis2: '2026-99-99' } }],
   ['something else', 'text'],
 ])('%s in the storage is no check', (_, values) => {
-  keep(values);
+  store(values);
   expect(savedScope('nis2')).toBeNull();
 });
 
 it('a check is forgotten after 30 days', () => {
-  keep({ nis2: answers, checkedOn: { nis2: '2026-11-20' } }, Date.now() - 31 * 86_400_000);
+  store({ nis2: answers, checkedOn: { nis2: '2026-11-20' } }, Date.now() - 31 * 86_400_000);
   expect(savedScope('nis2')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { countedAnswers, readAnswers, scopeOutcome, type ScopeStatus } from '#core/assessment/scope/scope.ts';
 import type { ScopeAnswers, ScopeOutcome } from '#core/assessment/scope/outcome.ts';
 import { readDraft, useFormDraft } from '#client/platform/ui/forms/form-draft.ts';
-import type { AskedScope } from './scope-address.ts';
+import type { RequestedScope } from './scope-address.ts';
 import { scopeDraftKey } from './scope-places.ts';
 
 /** Codes only, no words: the answers by regime, and the day each check was finished. */
@@ -13,16 +13,16 @@ type Draft = Readonly<Record<Regime, ScopeAnswers> & { checkedOn: Partial<Record
 const empty: Draft = { nis2: {}, ai_act: {}, checkedOn: {} };
 const nothingSecret: readonly (keyof Draft)[] = [];
 
-/** The day a check was finished; what is kept may have been changed by hand. */
+/** The day a check was finished; what is stored may have been edited by hand. */
 function finishedOn(draft: Draft, regime: Regime): string | null {
   const saved: unknown = draft.checkedOn?.[regime];
   return typeof saved === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(saved) && !Number.isNaN(Date.parse(saved)) ? saved : null;
 }
 
-/** The checks of this browser, kept for 30 days. */
-export function useScopeDraft(asked: AskedScope) {
-  const { regime: askedRegime, answers: askedAnswers } = asked;
-  const withAsked = (values: Draft): Draft =>
+/** The checks of this browser, stored for 30 days. */
+export function useScopeDraft(requested: RequestedScope) {
+  const { regime: askedRegime, answers: askedAnswers } = requested;
+  const withRequested = (values: Draft): Draft =>
     askedRegime && Object.keys(askedAnswers).length > 0
       ? {
           ...values,
@@ -30,16 +30,16 @@ export function useScopeDraft(asked: AskedScope) {
           checkedOn: { ...values.checkedOn, [askedRegime]: undefined },
         }
       : values;
-  const { values, change, isRead } = useFormDraft<Draft>(scopeDraftKey, empty, nothingSecret, withAsked);
+  const { values, change, isRead } = useFormDraft<Draft>(scopeDraftKey, empty, nothingSecret, withRequested);
   return {
-    /** Answers that have to go on in addresses, because nothing in this browser keeps them. */
+    /** Answers that have to go on in addresses, because nothing in this browser stores them. */
     carried: isRead ? {} : askedAnswers,
     isRead,
     answers: (regime: Regime): ScopeAnswers => readAnswers(regime, values[regime]),
     checkedOn: (regime: Regime): string => finishedOn(values, regime) ?? isoDay(new Date()),
-    answer: (regime: Regime, name: string, given: string | readonly string[] | undefined): void => {
+    answer: (regime: Regime, name: string, value: string | readonly string[] | undefined): void => {
       change((before) => {
-        const answers = { ...before[regime], [name]: given };
+        const answers = { ...before[regime], [name]: value };
         const finished = scopeOutcome(regime, answers) ? isoDay(new Date()) : undefined;
         return { [regime]: answers, checkedOn: { ...before.checkedOn, [regime]: finished } };
       });

@@ -2,7 +2,7 @@ import type { Regime } from '#core/platform/regimes.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 import { stored } from '#client/platform/browser/stored.ts';
 
-/** Where this browser keeps the checks. */
+/** Where this browser stores the checks. */
 export const scopeDraftKey = stored.scope.name;
 
 export const outcomeStep = 'outcome';
@@ -17,7 +17,7 @@ export function pairsOf(answers: ScopeAnswers): readonly (readonly [name: string
   });
 }
 
-/** The address of a step, of the outcome, or, without a step, of where the check was left; with answers that nothing keeps. */
+/** The address of a step, of the outcome, or, without a step, of where the check was left; with answers that are not stored. */
 export function scopeAddress(regime: Regime, step?: string, carried: ScopeAnswers = {}): string {
   return `/czy-podlegam?${new URLSearchParams([['type', regime], ...(step ? [['step', step]] : []), ...pairsOf(carried).map((pair) => [...pair])])}`;
 }

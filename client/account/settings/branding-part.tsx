@@ -18,10 +18,10 @@ import { Part } from './part.tsx';
 import { useBranding, useChangeAccent, useRemoveLogo, useStoreLogo } from './queries.ts';
 import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
-type Look = { accent: string; logo: string | null; organization: string };
+type Branding = { accent: string; logo: string | null; organization: string };
 
 /** The upper half of a report's cover, small. It is paper, so it stays light in the dark theme. */
-function Preview({ accent, logo, organization }: Look) {
+function Preview({ accent, logo, organization }: Branding) {
   const { t } = useTranslation();
   return (
     <figure className="max-w-xl">
@@ -55,7 +55,7 @@ function LogoChoice({ present }: { present: boolean }) {
   const store = useStoreLogo();
   const remove = useRemoveLogo();
   const feedback = useSaveFeedback();
-  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+  const readLogo = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
@@ -78,15 +78,15 @@ function LogoChoice({ present }: { present: boolean }) {
         aria-labelledby="branding-logo"
         aria-describedby="branding-logo-hint"
         tabIndex={-1}
-        onChange={take}
+        onChange={readLogo}
         className="sr-only"
       />
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button look="secondary" disabled={busy} onClick={() => input.current?.click()}>
+        <Button variant="secondary" disabled={busy} onClick={() => input.current?.click()}>
           {t(store.isPending ? 'branding.sending' : present ? 'branding.replace' : 'common.chooseFile')}
         </Button>
         {present && (
-          <Button look="quiet" disabled={busy} onClick={() => remove.mutate(undefined, feedback)}>
+          <Button variant="quiet" disabled={busy} onClick={() => remove.mutate(undefined, feedback)}>
             {t('branding.remove')}
           </Button>
         )}
@@ -145,7 +145,7 @@ function AccentChoice({ stored, shown, show }: { stored: string | null; shown: s
           {t('branding.saveColour')}
         </Button>
         {stored && (
-          <Button look="quiet" disabled={change.isPending} onClick={reset}>
+          <Button variant="quiet" disabled={change.isPending} onClick={reset}>
             {t('branding.reset')}
           </Button>
         )}
@@ -186,7 +186,7 @@ export function BrandingPart({ organization }: { organization: string }) {
         <Editor organization={organization} />
       ) : (
         <Notice title={t('branding.needsPro')}>
-          <ButtonLink href="/pricing" look="secondary" size="small">
+          <ButtonLink href="/pricing" variant="secondary" size="small">
             {t('branding.plans')}
           </ButtonLink>
         </Notice>

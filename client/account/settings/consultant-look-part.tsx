@@ -8,18 +8,18 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 import { Part } from './part.tsx';
-import { useChooseConsultantLook, useConsultantLook } from './queries.ts';
+import { useChooseConsultantBranding, useConsultantBranding } from './queries.ts';
 
-type Looks = RouteOutput<'GET /api/account/branding/consultant'>;
+type Brandings = RouteOutput<'GET /api/account/branding/consultant'>;
 
 const own = '';
 
 /** What can be chosen today, and what was chosen although it does not hold. */
-function optionsOf({ possible, chosen }: Looks): readonly Readonly<{ id: string; name: string }>[] {
+function optionsOf({ possible, chosen }: Brandings): readonly Readonly<{ id: string; name: string }>[] {
   return chosen && !possible.some(({ id }) => id === chosen.id) ? [...possible, chosen] : possible;
 }
 
-function NotNow({ chosen }: { chosen: NonNullable<Looks['chosen']> }) {
+function NotNow({ chosen }: { chosen: NonNullable<Brandings['chosen']> }) {
   const { t } = useTranslation();
   if (!chosen.obstacle) return null;
   return (
@@ -30,11 +30,11 @@ function NotNow({ chosen }: { chosen: NonNullable<Looks['chosen']> }) {
   );
 }
 
-function LookForm({ looks }: { looks: Looks }) {
+function BrandingForm({ brandings }: { brandings: Brandings }) {
   const { t } = useTranslation();
-  const stored = looks.chosen?.id ?? own;
+  const stored = brandings.chosen?.id ?? own;
   const [picked, setPicked] = useState<string | null>(null);
-  const choose = useChooseConsultantLook();
+  const choose = useChooseConsultantBranding();
   const feedback = useSaveFeedback();
   const shown = picked ?? stored;
   const submit = (event: FormEvent): void => {
@@ -55,14 +55,14 @@ function LookForm({ looks }: { looks: Looks }) {
   );
   return (
     <form onSubmit={submit} className="space-y-4">
-      {looks.chosen && <NotNow chosen={looks.chosen} />}
+      {brandings.chosen && <NotNow chosen={brandings.chosen} />}
       <ChoiceGroup id="consultant-look" title={t('consultantLook.choice')}>
         {row(own, t('consultantLook.own'), t('consultantLook.ownHint'))}
-        {optionsOf(looks).map(({ id, name }) =>
+        {optionsOf(brandings).map(({ id, name }) =>
           row(
             id,
             t('consultantLook.lent', { name }),
-            looks.chosen?.id === id && looks.chosen.obstacle === 'consultant_gone' ? undefined : t('consultantLook.lentHint'),
+            brandings.chosen?.id === id && brandings.chosen.obstacle === 'consultant_gone' ? undefined : t('consultantLook.lentHint'),
           ),
         )}
       </ChoiceGroup>
@@ -75,17 +75,17 @@ function LookForm({ looks }: { looks: Looks }) {
 
 function Choice() {
   const { t } = useTranslation();
-  const { data: looks, error, refetch } = useConsultantLook();
-  if (!looks && !error) return null;
-  if (looks?.possible.length === 0 && !looks.chosen) return null;
+  const { data: brandings, error, refetch } = useConsultantBranding();
+  if (!brandings && !error) return null;
+  if (brandings?.possible.length === 0 && !brandings.chosen) return null;
   return (
     <Part id="settings-consultant-look" title={t('consultantLook.title')} lead={t('consultantLook.lead')}>
-      {looks ? <LookForm looks={looks} /> : <Failure error={error} retry={() => void refetch()} />}
+      {brandings ? <BrandingForm brandings={brandings} /> : <Failure error={error} retry={() => void refetch()} />}
     </Part>
   );
 }
 
 /** Whose look documents carry, for owners who have a consultant with one, or chose one. */
-export function ConsultantLookPart() {
+export function ConsultantBrandingPart() {
   return useMay('PUT /api/account/branding/consultant', 'owner') ? <Choice /> : null;
 }

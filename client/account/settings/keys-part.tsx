@@ -51,7 +51,7 @@ function KeyRow({ apiKey, end }: { apiKey: ApiKeyView; end: () => void }) {
         <p className="text-sm text-muted">{lastUsedAt ? t('keys.used', { at: moment(lastUsedAt) }) : t('keys.unused')}</p>
         {!works && <Badge tone="warn">{t('keys.ownerLeft')}</Badge>}
       </div>
-      <Button look="quiet" size="small" onClick={end} aria-label={`${t('keys.end')}: ${name}`}>
+      <Button variant="quiet" size="small" onClick={end} aria-label={`${t('keys.end')}: ${name}`}>
         {t('keys.end')}
       </Button>
     </li>
@@ -104,7 +104,7 @@ function NewKey({ make }: { make: ReturnType<typeof useKeys>['make'] }) {
   );
 }
 
-/** Keys for other programs: made, told once, listed and ended by owners. */
+/** Keys for other programs: created, shown once, listed and ended by owners. */
 export function KeysPart() {
   const { t } = useTranslation();
   const { keys, make, end } = useKeys();

@@ -68,7 +68,7 @@ export function useChangeAccent() {
   return useChange((accent: string | null) => api('PATCH /api/account/branding', { body: { accent } }));
 }
 
-export function useConsultantLook() {
+export function useConsultantBranding() {
   return useQuery({
     queryKey: [...brandingKey, 'consultant'],
     queryFn: () => api('GET /api/account/branding/consultant'),
@@ -76,11 +76,11 @@ export function useConsultantLook() {
   });
 }
 
-export function useChooseConsultantLook() {
+export function useChooseConsultantBranding() {
   return useChange((organizationId: string | null) => api('PUT /api/account/branding/consultant', { body: { organizationId } }));
 }
 
-/** Asked for when the deletion is opened, so that it tells what is there now. */
+/** Asked for when the deletion is opened, so that it shows what is there now. */
 export function useDeletionPreview(open: boolean) {
   return useQuery({
     queryKey: [...settingsKey, 'deletion'],

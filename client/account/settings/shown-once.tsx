@@ -12,7 +12,7 @@ export function ShownOnce({ title, label, secret, note }: { title: string; label
     <Notice title={title} alert>
       {note && <p>{note}</p>}
       <Field label={label} readOnly value={secret} onFocus={(event) => event.target.select()} className="font-mono" />
-      <Button look="secondary" size="small" onClick={copy}>
+      <Button variant="secondary" size="small" onClick={copy}>
         {t('keys.copy')}
       </Button>
     </Notice>

@@ -61,10 +61,10 @@ export function WithPassword({
           error={fields.password}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={pending || !ready || password === ''}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={pending || !ready || password === ''}>
             {act}
           </Button>
         </div>

@@ -62,7 +62,7 @@ function OtherAccount({ own, email, token }: { own: string; email: string; token
   return (
     <Notice tone="warn" alert>
       <p className="[overflow-wrap:anywhere]">{t('invitation.otherAccount', { own, email })}</p>
-      <Button look="secondary" size="small" disabled={logout.isPending} onClick={leave}>
+      <Button variant="secondary" size="small" disabled={logout.isPending} onClick={leave}>
         {t('invitation.signOut')}
       </Button>
     </Notice>
@@ -184,7 +184,7 @@ function InvitationNotice({ title, children }: { title: string; children?: React
   );
 }
 
-/** Where the link of an invitation leads: it says what is offered before anything is accepted. */
+/** Where the link of an invitation leads: it states what is offered before anything is accepted. */
 export function InvitationScreen() {
   const { t } = useTranslation();
   usePageTitle(t('invitation.title'));

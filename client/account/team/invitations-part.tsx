@@ -3,7 +3,7 @@ import type { Invitation } from '#contract/account/invitations.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { memberRoles, type MemberRole } from '#core/account/members/members.ts';
-import { looksLikeEmail } from '#client/account/accounts/email.ts';
+import { isEmailLike } from '#client/account/accounts/email.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { fieldsOf } from '#client/platform/ui/save-feedback.ts';
@@ -26,11 +26,11 @@ function InviteForm() {
   const [role, setRole] = useState<MemberRole>('editor');
   const [language, setLanguage] = useState<Language>(shownLanguage());
   const [tried, setTried] = useState(false);
-  const wrong = tried && !looksLikeEmail(email) ? t('login.emailInvalid') : fieldsOf(invite.error).email;
+  const wrong = tried && !isEmailLike(email) ? t('login.emailInvalid') : fieldsOf(invite.error).email;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!looksLikeEmail(email)) return;
+    if (!isEmailLike(email)) return;
     invite.mutate(
       { email, role, language },
       {
@@ -91,7 +91,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={resend.isPending}
           aria-label={t('team.resendOf', { email })}
@@ -100,7 +100,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           {t('team.resend')}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           disabled={withdraw.isPending}
           aria-label={t('team.withdrawOf', { email })}

@@ -41,11 +41,11 @@ function RoleChoice({ member }: { member: Member }) {
 /** What an owner may do with somebody else. */
 function MemberActs({ member }: { member: Member }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'hand' | 'remove' | null>(null);
-  const hand = useHandOver();
+  const [pendingAct, setPendingAct] = useState<'hand' | 'remove' | null>(null);
+  const transfer = useHandOver();
   const remove = useRemoveMember();
   const failed = useFailureToast();
-  const close = (): void => setAsked(null);
+  const close = (): void => setPendingAct(null);
   const toasts = (title: string) => ({
     onSuccess: () => toast({ title }),
     onError: (error: Error) => failed(error),
@@ -54,24 +54,24 @@ function MemberActs({ member }: { member: Member }) {
   const { id, name } = member;
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setAsked('hand')} aria-label={`${t('team.handOver')}: ${name}`}>
+      <Button variant="quiet" size="small" onClick={() => setPendingAct('hand')} aria-label={`${t('team.handOver')}: ${name}`}>
         {t('team.handOver')}
       </Button>
-      <Button look="quiet" size="small" onClick={() => setAsked('remove')} aria-label={t('team.removeOf', { name })}>
+      <Button variant="quiet" size="small" onClick={() => setPendingAct('remove')} aria-label={t('team.removeOf', { name })}>
         {t('team.remove')}
       </Button>
       <ConfirmDialog
-        open={asked === 'hand'}
+        open={pendingAct === 'hand'}
         title={t('team.handOverTo', { name })}
         lead={t('team.handOverLead', { name })}
         act={t('team.handOver')}
-        look="primary"
-        pending={hand.isPending}
+        variant="primary"
+        pending={transfer.isPending}
         close={close}
-        confirm={() => hand.mutate(id, toasts(t('team.handedOver')))}
+        confirm={() => transfer.mutate(id, toasts(t('team.handedOver')))}
       />
       <ConfirmDialog
-        open={asked === 'remove'}
+        open={pendingAct === 'remove'}
         title={t('team.removeTitle', { name })}
         lead={t('team.removeLead')}
         act={t('team.remove')}

@@ -6,18 +6,18 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { useAllowNaming, useAskToBeNamed } from './queries.ts';
+import { useAllowNaming, useRequestNaming } from './queries.ts';
 
 /** A consultant asks to be named on the reports of this client, and sees whether the client allows it. */
 export function OwnNaming({ member }: { member: Member }) {
   const { t } = useTranslation();
   const [contact, setContact] = useState(member.reportContact ?? '');
-  const ask = useAskToBeNamed();
+  const request = useRequestNaming();
   const failed = useFailureToast();
   const title = useId();
-  const asked = member.reportContact !== null;
+  const isRequested = member.reportContact !== null;
   const send = (words: string | null) =>
-    ask.mutate(words, {
+    request.mutate(words, {
       onSuccess: () => toast({ title: t(words === null ? 'team.naming.takenBack' : 'team.naming.asked') }),
       onError: (error) => failed(error),
     });
@@ -31,7 +31,7 @@ export function OwnNaming({ member }: { member: Member }) {
       <h3 id={title} className="font-sans text-[0.9375rem] font-semibold">
         {t('team.naming.title')}
       </h3>
-      <p className="mt-1 max-w-xl text-sm text-muted">{asked ? t(lead) : t('team.naming.lead')}</p>
+      <p className="mt-1 max-w-xl text-sm text-muted">{isRequested ? t(lead) : t('team.naming.lead')}</p>
       <div className="mt-3 flex max-w-xl flex-wrap items-end gap-3">
         <Field
           label={t('team.naming.contact')}
@@ -41,11 +41,16 @@ export function OwnNaming({ member }: { member: Member }) {
           onChange={(event) => setContact(event.target.value)}
           className="min-w-0 flex-1 basis-60"
         />
-        <Button type="submit" size="small" look="secondary" disabled={ask.isPending || (asked && contact.trim() === member.reportContact)}>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          disabled={request.isPending || (isRequested && contact.trim() === member.reportContact)}
+        >
           {t('team.naming.ask')}
         </Button>
-        {asked && (
-          <Button size="small" look="quiet" disabled={ask.isPending} onClick={() => send(null)}>
+        {isRequested && (
+          <Button size="small" variant="quiet" disabled={request.isPending} onClick={() => send(null)}>
             {t('team.naming.takeBack')}
           </Button>
         )}
@@ -75,7 +80,12 @@ export function NamingAnswer({ member }: { member: Member }) {
         <span className="text-muted">{t(namedOnReport ? 'team.naming.stands' : 'team.naming.wants')}</span>{' '}
         {[name, contact, email].filter(Boolean).join(', ')}
       </p>
-      <Button size="small" look={namedOnReport ? 'quiet' : 'secondary'} disabled={answer.isPending} onClick={() => decide(!namedOnReport)}>
+      <Button
+        size="small"
+        variant={namedOnReport ? 'quiet' : 'secondary'}
+        disabled={answer.isPending}
+        onClick={() => decide(!namedOnReport)}
+      >
         {t(namedOnReport ? 'team.naming.end' : 'team.naming.agree')}
       </Button>
     </div>

@@ -13,7 +13,7 @@ export function NoOrganizationScreen() {
       <p className="mt-3 max-w-2xl text-muted [overflow-wrap:anywhere]">{t('team.noneLead', { email: useMe().data?.email })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href="/klienci">{t('accessRequests.add')}</ButtonLink>
-        <ButtonLink href="/ustawienia" look="secondary">
+        <ButtonLink href="/ustawienia" variant="secondary">
           {t('team.toSettings')}
         </ButtonLink>
       </div>

@@ -9,7 +9,7 @@ const membersKey = ['members'] as const;
 const invitationsKey = ['invitations'] as const;
 const demandKey = ['members', 'second-factor'] as const;
 
-/** Who works in the organisation; asked again at each visit of the page, because other people change it too. */
+/** Who works in the organisation; fetched again at each visit of the page, because other people change it too. */
 export function useMembers(enabled = true) {
   return useQuery({ queryKey: membersKey, queryFn: () => api('GET /api/members'), staleTime: 0, enabled });
 }
@@ -56,7 +56,7 @@ export function useChangeRole() {
   );
 }
 
-export function useAskToBeNamed() {
+export function useRequestNaming() {
   return useTeamChange((contact: string | null) => api('PUT /api/members/report-contact', { body: { contact } }));
 }
 

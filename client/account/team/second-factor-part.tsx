@@ -14,8 +14,9 @@ export function SecondFactorPart() {
   const change = useDemandSecondFactor();
   const failed = useFailureToast();
   const owns = useMay('PUT /api/members/second-factor', 'owner');
-  const [asked, setAsked] = useState(false);
-  const set = (demanded: boolean): void => change.mutate(demanded, { onSuccess: () => setAsked(false), onError: (error) => failed(error) });
+  const [isConfirming, setConfirming] = useState(false);
+  const set = (demanded: boolean): void =>
+    change.mutate(demanded, { onSuccess: () => setConfirming(false), onError: (error) => failed(error) });
   return (
     <section aria-labelledby="team-second-factor" className="border-t border-line py-8">
       <h2 id="team-second-factor" className="text-xl">
@@ -30,11 +31,11 @@ export function SecondFactorPart() {
           </p>
           {owns && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               className="mt-4"
               disabled={change.isPending}
-              onClick={() => (demand.data?.demanded ? set(false) : setAsked(true))}
+              onClick={() => (demand.data?.demanded ? set(false) : setConfirming(true))}
             >
               {t(demand.data.demanded ? 'team.secondFactor.release' : 'team.secondFactor.demand')}
             </Button>
@@ -42,13 +43,13 @@ export function SecondFactorPart() {
         </>
       )}
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('team.secondFactor.sure')}
         lead={t('team.secondFactor.sureLead')}
         act={t('team.secondFactor.demand')}
-        look="primary"
+        variant="primary"
         pending={change.isPending}
-        close={() => setAsked(false)}
+        close={() => setConfirming(false)}
         confirm={() => set(true)}
       />
     </section>

@@ -36,7 +36,7 @@ export function useSwitch(place: Path = '/') {
 }
 
 /** Leaves the organisation that is shown. */
-export function useLeave() {
+export function useLeaveOrganization() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [, go] = useLocation();

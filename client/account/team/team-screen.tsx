@@ -15,28 +15,28 @@ import { MemberRow } from './member-row.tsx';
 import { useMembers } from './queries.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
-import { useLeave } from './switching.ts';
+import { useLeaveOrganization } from './switching.ts';
 
-/** The way out; the only owner is told what to do first. */
+/** The way out; the only owner is shown what to do first. */
 function Leaving({ members, organization }: { members: readonly Member[]; organization: string }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
-  const leave = useLeave();
+  const [isConfirming, setConfirming] = useState(false);
+  const leave = useLeaveOrganization();
   const owns = useMay('POST /api/members/:personId/ownership', 'owner');
   const last = owns && members.filter(({ role }) => role === 'owner').length < 2;
   if (last) return members.length > 1 ? <p className="mt-3 text-sm text-muted">{t('team.lastOwner')}</p> : null;
   return (
     <>
-      <Button look="secondary" size="small" className="mt-4" onClick={() => setAsked(true)}>
+      <Button variant="secondary" size="small" className="mt-4" onClick={() => setConfirming(true)}>
         {t('team.leave')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('team.leaveTitle', { organization })}
         lead={t('team.leaveLead')}
         act={t('team.leave')}
         pending={leave.isPending}
-        close={() => setAsked(false)}
+        close={() => setConfirming(false)}
         confirm={() => leave.mutate()}
       />
     </>

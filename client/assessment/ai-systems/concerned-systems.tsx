@@ -51,7 +51,7 @@ function Found({ questionId, systems }: { questionId: string; systems: readonly 
   );
 }
 
-function Asked({ questionId }: { questionId: string }) {
+function SystemsOfQuestion({ questionId }: { questionId: string }) {
   const { t } = useTranslation();
   const { data, isError } = useSystemsOfQuestions();
   return (
@@ -64,5 +64,5 @@ function Asked({ questionId }: { questionId: string }) {
 
 /** Which AI systems of the organisation a question is about, by the inventory; nothing at a question that is not about systems. */
 export function ConcernedSystems({ questionId }: { questionId: string }) {
-  return questionConcerns.has(questionId) ? <Asked questionId={questionId} /> : null;
+  return questionConcerns.has(questionId) ? <SystemsOfQuestion questionId={questionId} /> : null;
 }

@@ -53,7 +53,7 @@ export function Starts({ primary }: { primary: boolean }) {
       />
       <p className="text-sm text-muted sm:col-span-2">{t('aiSystems.hints.start')}</p>
       <div className="sm:col-span-2">
-        <Button type="submit" look={primary ? 'primary' : 'secondary'} disabled={isPending}>
+        <Button type="submit" variant={primary ? 'primary' : 'secondary'} disabled={isPending}>
           {t('aiSystems.list.add')}
         </Button>
       </div>

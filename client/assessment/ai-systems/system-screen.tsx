@@ -50,7 +50,7 @@ function Facts({ system }: { system: AiSystem }) {
   );
 }
 
-/** The way to a room whose clocks are those of art. 73 (and of art. 26(5) for a deployer). */
+/** The way to an incident whose clocks are those of art. 73 (and of art. 26(5) for a deployer). */
 function SeriousIncident({ name }: { name: string }) {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,7 @@ function SeriousIncident({ name }: { name: string }) {
         {t('aiSystems.incident.title')}
       </h2>
       <p className="mt-1 mb-3 max-w-2xl text-muted">{t('aiSystems.incident.lead')}</p>
-      <ButtonLink look="secondary" size="small" href={`/incydenty?nowy&system=${encodeURIComponent(name)}`}>
+      <ButtonLink variant="secondary" size="small" href={`/incydenty?nowy&system=${encodeURIComponent(name)}`}>
         {t('aiSystems.incident.open')}
       </ButtonLink>
     </section>
@@ -69,21 +69,21 @@ function SeriousIncident({ name }: { name: string }) {
 function Remove({ id }: { id: string }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useRemoveSystem(id);
   const failed = useFailureToast();
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {t('aiSystems.system.remove')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('aiSystems.system.remove')}
         lead={t('aiSystems.system.removeText')}
         act={t('aiSystems.system.remove')}
         pending={isPending}
-        close={() => setAsked(false)}
+        close={() => setConfirming(false)}
         confirm={() => mutate(undefined, { onSuccess: () => go('/systemy-ai'), onError: (error) => failed(error) })}
       />
     </>

@@ -31,11 +31,11 @@ const OneView = lazyPart<OneViewProps>(async () => (await import('./one-question
 });
 
 /** What the address asks for: the review, or one question of this questionnaire, or what follows the last one. */
-function useAsked({ regime }: Assessment): { review: boolean; mine: boolean; at: string | null } {
-  const asked = new URLSearchParams(useSearch());
-  const question = asked.get('question') ?? asked.get('discussion');
+function useRequested({ regime }: Assessment): { review: boolean; mine: boolean; at: string | null } {
+  const search = new URLSearchParams(useSearch());
+  const question = search.get('question') ?? search.get('discussion');
   const isOurs = question !== null && questionPlace(question)?.regime === regime;
-  return { review: asked.has('review'), mine: asked.has('mine'), at: isOurs ? question : asked.has(end) ? end : null };
+  return { review: search.has('review'), mine: search.has('mine'), at: isOurs ? question : search.has(end) ? end : null };
 }
 
 /** What stands above the questions, as long as they are answered. */
@@ -60,21 +60,21 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const locked = assessment.completedAt !== null;
   const [section, setSection] = useState(locked ? 1 : assessment.currentSection);
   const report = useReport(assessment);
-  const asked = useAsked(assessment);
+  const requested = useRequested(assessment);
   const paywall = usePaywall(regime);
   const readOnly = locked || paywall !== null;
-  const reviewing = asked.review && !readOnly;
+  const reviewing = requested.review && !readOnly;
   const [, go] = useLocation();
   const places = placesOf(regime, tasks?.onlyMine ? tasks.mine : null);
   const answering: Answering = { assessment, saver, entries, tasks, places, readOnly };
 
   const choose = (oneAtATime: boolean): void => {
     // Either view opens where the other one was.
-    const shown = oneAtATime ? resumeAt(places, isAnswered(answering), section) : asked.at;
+    const shown = oneAtATime ? resumeAt(places, isAnswered(answering), section) : requested.at;
     changeView({ oneAtATime });
     if (!shown) return;
     setSection(sectionOf(shown, places));
-    go(shown === end ? pathOf[regime] : answeringAddress(regime, shown, asked.mine), { replace: true });
+    go(shown === end ? pathOf[regime] : answeringAddress(regime, shown, requested.mine), { replace: true });
   };
 
   return (
@@ -103,14 +103,14 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       ) : view.oneAtATime ? (
         <OneView
           answering={answering}
-          asked={asked.at}
-          onlyMine={asked.mine}
+          requested={requested.at}
+          onlyMine={requested.mine}
           advances={view.advances}
           setAdvances={(advances) => changeView({ advances })}
           noteSection={setSection}
         />
       ) : (
-        <ListView answering={answering} asked={asked.at === end ? null : asked.at} section={section} setSection={setSection} />
+        <ListView answering={answering} requested={requested.at === end ? null : requested.at} section={section} setSection={setSection} />
       )}
     </>
   );

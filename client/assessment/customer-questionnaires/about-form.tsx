@@ -35,7 +35,7 @@ export function AboutForm({ questionnaire }: { questionnaire: Questionnaire }) {
         />
         <LanguageSelect label={t('questionnaires.about.language')} value={language} choose={setLanguage} className="self-end" />
         <div className="sm:col-span-2">
-          <Button type="submit" look="secondary" size="small" disabled={isPending}>
+          <Button type="submit" variant="secondary" size="small" disabled={isPending}>
             {t('questionnaires.about.save')}
           </Button>
         </div>

@@ -48,7 +48,7 @@ function Rows({ questionnaire, shown }: { questionnaire: Questionnaire; shown: R
         ))}
       </ul>
       {rows.length > most && (
-        <Button look="secondary" className="mt-6" onClick={() => setMost(most + page)}>
+        <Button variant="secondary" className="mt-6" onClick={() => setMost(most + page)}>
           {t('questionnaires.more')}
         </Button>
       )}
@@ -75,7 +75,7 @@ function Review({ questionnaire }: { questionnaire: Questionnaire }) {
         {filters.map((one) => (
           <Button
             key={one}
-            look={one === filter ? 'primary' : 'secondary'}
+            variant={one === filter ? 'primary' : 'secondary'}
             size="small"
             aria-pressed={one === filter}
             onClick={() => choose(one)}
@@ -92,21 +92,21 @@ function Review({ questionnaire }: { questionnaire: Questionnaire }) {
 function Remove({ id }: { id: string }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useRemoveQuestionnaire(id);
   const failed = useFailureToast();
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {t('questionnaires.remove.act')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('questionnaires.remove.act')}
         lead={t('questionnaires.remove.lead')}
         act={t('questionnaires.remove.act')}
         pending={isPending}
-        close={() => setAsked(false)}
+        close={() => setConfirming(false)}
         confirm={() => mutate(undefined, { onSuccess: () => go('/ankiety'), onError: (error) => failed(error) })}
       />
     </>
@@ -135,7 +135,7 @@ function Head({ questionnaire }: { questionnaire: Questionnaire }) {
         </div>
         <div className="space-y-2">
           <DownloadLink
-            look={decided === rows.length ? 'primary' : 'secondary'}
+            variant={decided === rows.length ? 'primary' : 'secondary'}
             href={addressOf('GET /api/customer-questionnaires/:id/file', { params: { id } })}
             download
           >

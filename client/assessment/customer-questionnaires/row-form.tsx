@@ -79,7 +79,7 @@ function SourceChoice({ row: { sources }, draft, change }: Part) {
   );
 }
 
-/** Texts that are there already and can be taken over. */
+/** Texts that are there already and can be copied. */
 function Inserts({ row, draft, change }: Part) {
   const { t } = useTranslation();
   const { sources, remembered, answer, comment } = row;
@@ -89,12 +89,12 @@ function Inserts({ row, draft, change }: Part) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {own !== '' && takesText && (
-        <Button look="quiet" size="small" onClick={insertOwn}>
+        <Button variant="quiet" size="small" onClick={insertOwn}>
           {t('questionnaires.form.own')}
         </Button>
       )}
       {remembered && remembered.state !== 'no_such_choice' && (
-        <Button look="quiet" size="small" onClick={() => change({ written: remembered.written, comment: remembered.comment })}>
+        <Button variant="quiet" size="small" onClick={() => change({ written: remembered.written, comment: remembered.comment })}>
           {t('questionnaires.form.before')}
         </Button>
       )}
@@ -146,7 +146,7 @@ export function RowForm({
         <Button type="submit" size="small" disabled={pending}>
           {t('questionnaires.form.save')}
         </Button>
-        <Button look="secondary" size="small" onClick={cancel}>
+        <Button variant="secondary" size="small" onClick={cancel}>
           {t('questionnaires.form.cancel')}
         </Button>
       </div>

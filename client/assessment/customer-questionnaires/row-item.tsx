@@ -80,7 +80,7 @@ function Degrees({ row: { part, number, answer }, pending, decide }: Omit<Acts, 
       {answer?.list?.filter(Boolean).map((degree, at) => (
         <Button
           key={degree}
-          look="secondary"
+          variant="secondary"
           size="small"
           data-accept={at === 0 ? '' : undefined}
           disabled={pending}
@@ -106,16 +106,16 @@ function Actions({ row, pending, edit, decide }: Acts) {
         </Button>
       )}
       {(!isGraded || row.comment) && (
-        <Button look="secondary" size="small" data-accept={!decided && !offer && !isGraded ? '' : undefined} onClick={edit}>
+        <Button variant="secondary" size="small" data-accept={!decided && !offer && !isGraded ? '' : undefined} onClick={edit}>
           {t(decided || offer ? 'questionnaires.row.edit' : isGraded ? 'questionnaires.row.withComment' : 'questionnaires.row.write')}
         </Button>
       )}
       {decided ? (
-        <Button look="quiet" size="small" disabled={pending} onClick={() => decide(null)}>
+        <Button variant="quiet" size="small" disabled={pending} onClick={() => decide(null)}>
           {t('questionnaires.row.undo')}
         </Button>
       ) : (
-        <Button look="quiet" size="small" disabled={pending} onClick={() => decide({ written: '', comment: '', questionId: null })}>
+        <Button variant="quiet" size="small" disabled={pending} onClick={() => decide({ written: '', comment: '', questionId: null })}>
           {t('questionnaires.row.leave')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { useCertificates } from './issued-certificates.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Badge } from '#client/platform/ui/badge.tsx';
 
-/** Green only while the certificate is known to be in force; one that expired or was revoked says so. */
+/** Green only while the certificate is known to be in force; one that expired or was revoked states so. */
 export function CertifiedBadge({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
   const certificates = useCertificates().data;

@@ -79,28 +79,28 @@ export function useAnswerHistory(assessmentId: string, questionId: string, saved
 }
 
 /** Puts a changed assessment where the screens read it. */
-export function useKeepAssessment(): (assessment: Assessment) => void {
+export function useCacheAssessment(): (assessment: Assessment) => void {
   const queries = useQueryClient();
   return (assessment) => {
-    queries.setQueryData<Assessment>(['assessments', assessment.regime, 'current'], (held) => newerOf(held, assessment));
+    queries.setQueryData<Assessment>(['assessments', assessment.regime, 'current'], (cached) => newerOf(cached, assessment));
     void queries.invalidateQueries({ queryKey: ['assessments'], exact: true });
   };
 }
 
 export function useMakeReport() {
-  const keep = useKeepAssessment();
+  const cache = useCacheAssessment();
   return useMutation({
     mutationFn: async ({ id, revision }: { id: string; revision: number }) =>
       fromPayload(await api('POST /api/assessments/:id/report', { params: { id }, query: { revision } })),
-    onSuccess: keep,
+    onSuccess: cache,
   });
 }
 
 export function useReopen() {
-  const keep = useKeepAssessment();
+  const cache = useCacheAssessment();
   return useMutation({
     mutationFn: async (id: string) => fromPayload(await api('POST /api/assessments/:id/reopen', { params: { id } })),
-    onSuccess: keep,
+    onSuccess: cache,
   });
 }
 
@@ -113,20 +113,20 @@ export function useReports({ id, edition, completedAt }: Assessment) {
 }
 
 export function useStartAssessment() {
-  const keep = useKeepAssessment();
+  const cache = useCacheAssessment();
   return useMutation({
     mutationFn: async ({ regime, ...body }: { regime: Regime; copyFrom?: string }) =>
       fromPayload(await api('POST /api/assessments', { body: { ...body, type: regime } })),
-    onSuccess: keep,
+    onSuccess: cache,
   });
 }
 
 export function useDeclareScope() {
-  const keep = useKeepAssessment();
+  const cache = useCacheAssessment();
   return useMutation({
     mutationFn: async ({ id, scope }: { id: string; scope: ScopeCheck }) =>
       fromPayload(await api('PUT /api/assessments/:id/scope', { params: { id }, body: { scope } })),
-    onSuccess: keep,
+    onSuccess: cache,
   });
 }
 

@@ -22,15 +22,15 @@ const left = new Set<string>();
  */
 export function DiscussionToggle({ questionId, about }: { questionId: string; about: string }) {
   const { t } = useTranslation();
-  const asked = new URLSearchParams(useSearch()).get('discussion') === questionId;
-  const [open, setOpen] = useState(() => asked || left.has(questionId));
-  const [opened, setOpened] = useState(asked);
+  const isRequested = new URLSearchParams(useSearch()).get('discussion') === questionId;
+  const [open, setOpen] = useState(() => isRequested || left.has(questionId));
+  const [opened, setOpened] = useState(isRequested);
   const discussion = useDiscussions().data?.find((one) => one.questionId === questionId);
   const mayWrite = useMay('POST /api/discussions/:questionId', 'consultant');
   const isTeam = (useMembers().data?.length ?? 0) > 1;
-  if (asked !== opened) {
-    setOpened(asked);
-    if (asked) setOpen(true);
+  if (isRequested !== opened) {
+    setOpened(isRequested);
+    if (isRequested) setOpen(true);
   }
   if (!discussion && !open && !(mayWrite && isTeam)) return null;
   const amount = discussion?.messages ?? 0;
@@ -58,7 +58,7 @@ export function DiscussionToggle({ questionId, about }: { questionId: string; ab
         )}
       </summary>
       <div className="mt-2 mb-3 border-l-2 border-line pl-4">
-        {open && <Thread questionId={questionId} about={about} arrives={asked} />}
+        {open && <Thread questionId={questionId} about={about} arrives={isRequested} />}
       </div>
     </details>
   );

@@ -35,13 +35,13 @@ export function EditMessage({ thread, message, close }: { thread: Discussion; me
         begins
         change={setText}
         send={save}
-        leave={close}
+        cancel={close}
       />
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button type="submit" size="small" disabled={edit.isPending || text.trim() === ''}>
           {t('discussions.save')}
         </Button>
-        <Button look="secondary" size="small" onClick={close}>
+        <Button variant="secondary" size="small" onClick={close}>
           {t('common.cancel')}
         </Button>
       </div>

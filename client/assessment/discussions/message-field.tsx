@@ -17,7 +17,7 @@ type Props = FieldWords &
     /** Ctrl+Enter. */
     send: () => void;
     /** Escape, while nobody is offered. */
-    leave?: () => void;
+    cancel?: () => void;
   }>;
 
 /** How many people are offered at once; another letter makes them fewer. */
@@ -52,7 +52,7 @@ function useOffer(people: readonly Named[], value: string) {
 }
 
 /** A field for a message. After an @ it offers the people of the organisation: arrows, Enter, Escape, or a touch. */
-export function MessageField({ label, hint, error, value, people, readOnly, begins = false, change, send, leave }: Props) {
+export function MessageField({ label, hint, error, value, people, readOnly, begins = false, change, send, cancel }: Props) {
   const { t } = useTranslation();
   const list = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -81,7 +81,7 @@ export function MessageField({ label, hint, error, value, people, readOnly, begi
     const { key } = event;
     if (key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
     else if (key === 'Escape' && isOpen) offer.close();
-    else if (key === 'Escape' && leave) leave();
+    else if (key === 'Escape' && cancel) cancel();
     else if (!isOpen || event.nativeEvent.isComposing) return;
     else if (key === 'ArrowDown' || key === 'ArrowUp') offer.step(key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter') choose(offer.found[offer.at]);

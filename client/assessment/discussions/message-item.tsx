@@ -42,7 +42,7 @@ function RemoveButton({ thread, message, name }: Props & { name: string }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-label={t('discussions.removeOf', { name, at: moment(message.createdAt) })}
         onClick={() => setOpen(true)}
@@ -95,7 +95,7 @@ export function MessageItem({ thread, message }: Props) {
             <p className="flex flex-wrap sm:-ml-3">
               {mayEdit && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   aria-label={t('discussions.editOf', { at: moment(createdAt) })}
                   onClick={() => setEditing(true)}

@@ -8,14 +8,14 @@ function Mentioned({ thread, personId }: { thread: Discussion; personId: string 
   const person = thread.people.find(({ id }) => id === personId) ?? thread.members.find(({ id }) => id === personId);
   if (!person) return <span className="text-muted">@{t('discussions.gone')}</span>;
   const isGone = 'present' in person && !person.present;
-  const look = isGone
+  const classes = isGone
     ? 'text-muted'
     : personId === thread.me
       ? 'rounded bg-warn-tint box-decoration-clone px-1 font-medium'
       : 'font-medium text-brand';
   return (
     <>
-      <span data-mentions={personId} className={look}>
+      <span data-mentions={personId} className={classes}>
         @{person.name}
       </span>
       {isGone && <span className="text-muted"> ({t('discussions.left')})</span>}

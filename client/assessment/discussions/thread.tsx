@@ -49,7 +49,7 @@ function Resolving({ thread }: { thread: Discussion }) {
         </p>
       )}
       {mayWrite && (
-        <Button look="quiet" size="small" className="sm:-ml-3" disabled={resolve.isPending} onClick={change}>
+        <Button variant="quiet" size="small" className="sm:-ml-3" disabled={resolve.isPending} onClick={change}>
           {t(resolved ? 'discussions.reopen' : 'discussions.resolve')}
         </Button>
       )}

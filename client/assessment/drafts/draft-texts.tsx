@@ -35,7 +35,12 @@ export function DraftTexts({
             <p lang={language} className="mt-1 mb-2 whitespace-pre-line border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
               {text}
             </p>
-            <Button look="secondary" size="small" aria-label={`${t('aiSystems.notices.copy')}: ${title}`} onClick={() => void copy(text)}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`${t('aiSystems.notices.copy')}: ${title}`}
+              onClick={() => void copy(text)}
+            >
               {t('aiSystems.notices.copy')}
             </Button>
           </li>

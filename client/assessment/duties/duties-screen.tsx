@@ -19,7 +19,7 @@ import { DutyItem, type Editing } from './duty-item.tsx';
 import { OtherDateItem } from './other-date-item.tsx';
 import { useDuties } from './queries.ts';
 
-/** What is not known, because no scope check of the regime is kept. */
+/** What is not known, because no scope check of the regime is stored. */
 function Unscoped({ unscoped }: Pick<Duties, 'unscoped'>) {
   const { t } = useTranslation();
   if (unscoped.length === 0) return null;
@@ -91,7 +91,7 @@ export function DutiesScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{t('obligations.title')}</h1>
-        <ButtonLink href="/obowiazki/audyt" look="secondary" size="small" className="print:hidden">
+        <ButtonLink href="/obowiazki/audyt" variant="secondary" size="small" className="print:hidden">
           {t('audit.title')}
         </ButtonLink>
       </div>

@@ -52,10 +52,10 @@ type Proof = DutyView['proofs'][number];
 
 function ProofRow({ proof, mayChange }: { proof: Proof; mayChange: boolean }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useRemoveProof();
   const failed = useFailureToast();
-  const close = (): void => setAsked(false);
+  const close = (): void => setConfirming(false);
   const what = `${calendarDay(proof.doneOn)}, ${proof.reference}`;
   return (
     <li>
@@ -66,14 +66,14 @@ function ProofRow({ proof, mayChange }: { proof: Proof; mayChange: boolean }) {
         by={proof.by}
         act={
           mayChange && (
-            <Button look="quiet" size="small" onClick={() => setAsked(true)} aria-label={t('obligations.removeOf', { what })}>
+            <Button variant="quiet" size="small" onClick={() => setConfirming(true)} aria-label={t('obligations.removeOf', { what })}>
               {t('obligations.remove')}
             </Button>
           )
         }
       />
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('obligations.removeTitle')}
         lead={what}
         act={t('obligations.remove')}
@@ -164,12 +164,12 @@ export function DutyItem({
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           {mayChange && duty.provable && !(duty.code === 'literacy' && literacy.measures > 0) && (
-            <Button look="secondary" size="small" onClick={() => setProving(true)} aria-label={`${t('obligations.prove')}: ${title}`}>
+            <Button variant="secondary" size="small" onClick={() => setProving(true)} aria-label={`${t('obligations.prove')}: ${title}`}>
               {t('obligations.prove')}
             </Button>
           )}
           {page && (
-            <ButtonLink href={page.href} look="secondary" size="small">
+            <ButtonLink href={page.href} variant="secondary" size="small">
               {t(page.words)}
             </ButtonLink>
           )}

@@ -45,7 +45,7 @@ export function ProofDialog({ duty, title, today, close }: { duty: DutyView; tit
         </ProofFields>
         {prove.isError && Object.keys(fields).length === 0 && <Failure error={prove.error} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={prove.isPending}>

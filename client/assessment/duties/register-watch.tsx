@@ -33,7 +33,7 @@ function ChangeRow({ change }: { change: Change }) {
   );
 }
 
-/** What is known of changes of listed data: nothing is said of days on which no register answered. */
+/** What is known of changes of listed data: nothing is stated about days on which no register answered. */
 export function RegisterWatch({ watch }: { watch: Watch }) {
   const { t } = useTranslation();
   const { since, checkedOn, isStale, changes } = watch;

@@ -17,7 +17,7 @@ const accepted = Object.values(evidenceTypes)
   .join(',');
 const pictures = 'image/jpeg,image/png,image/webp';
 
-/** Sends files to a place; too large ones are told at once. */
+/** Sends files to a place; too large ones are reported at once. */
 export function useSendFiles(place: EvidencePlace | null, replaces?: string): (files: Iterable<File>) => void {
   const { t } = useTranslation();
   const changed = useEvidenceChanged();
@@ -79,23 +79,23 @@ export function FileButton({
   label,
   about,
   camera = false,
-  look = 'secondary',
+  variant = 'secondary',
   one = false,
-  take,
+  addFiles,
 }: {
   label: string;
   /** Said to whoever cannot see where the button stands. */
   about?: string;
   camera?: boolean;
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
   one?: boolean;
-  take: (files: File[]) => void;
+  addFiles: (files: File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    take(files);
+    addFiles(files);
   };
   const name = about ? `${label}: ${about}` : label;
   return (
@@ -111,7 +111,7 @@ export function FileButton({
         hidden
       />
       <Button
-        look={look}
+        variant={variant}
         size="small"
         aria-label={name}
         onClick={() => input.current?.click()}
@@ -133,14 +133,14 @@ export function AddEvidence({ place, list, about }: { place: EvidencePlace | nul
   return (
     <DropZone drop={send} className="rounded-md border border-dashed border-field p-3 sm:p-4">
       <div className="flex flex-wrap gap-2">
-        <FileButton label={t('evidence.add')} about={about} take={send} />
-        <FileButton label={t('evidence.photo')} about={about} camera take={send} />
-        <Button look="secondary" size="small" aria-label={`${t('evidence.link')}: ${about}`} onClick={() => setDialog('link')}>
+        <FileButton label={t('evidence.add')} about={about} addFiles={send} />
+        <FileButton label={t('evidence.photo')} about={about} camera addFiles={send} />
+        <Button variant="secondary" size="small" aria-label={`${t('evidence.link')}: ${about}`} onClick={() => setDialog('link')}>
           <Link2 aria-hidden="true" className="size-4" />
           {t('evidence.link')}
         </Button>
         {place && list.evidence.length > 0 && (
-          <Button look="secondary" size="small" aria-label={`${t('evidence.choose')}: ${about}`} onClick={() => setDialog('choose')}>
+          <Button variant="secondary" size="small" aria-label={`${t('evidence.choose')}: ${about}`} onClick={() => setDialog('choose')}>
             <FolderSearch aria-hidden="true" className="size-4" />
             {t('evidence.choose')}
           </Button>

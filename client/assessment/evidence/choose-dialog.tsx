@@ -38,7 +38,7 @@ export function ChooseDialog({ place, list, close }: { place: EvidencePlace; lis
               </p>
             ) : (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 disabled={attach.isPending}
                 aria-label={`${t('evidence.attach')}: ${item.name}`}

@@ -14,18 +14,18 @@ function Icon({ item: { kind, mediaType } }: { item: EvidencePayload }) {
 
 function Name({ item, plain }: { item: EvidencePayload; plain: boolean }) {
   const { t } = useTranslation();
-  const looks = 'font-medium [overflow-wrap:anywhere]';
-  if (plain) return <span className={looks}>{item.name}</span>;
+  const classes = 'font-medium [overflow-wrap:anywhere]';
+  if (plain) return <span className={classes}>{item.name}</span>;
   if (item.url !== null)
     return (
-      <a href={item.url} target="_blank" rel="noopener noreferrer" className={`${looks} text-brand underline`}>
+      <a href={item.url} target="_blank" rel="noopener noreferrer" className={`${classes} text-brand underline`}>
         {item.name}
         <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />
         <span className="sr-only"> {t('evidence.opensAside')}</span>
       </a>
     );
   return (
-    <a href={addressOf('GET /api/evidence/:id/file', { params: { id: item.id } })} download className={`${looks} text-brand underline`}>
+    <a href={addressOf('GET /api/evidence/:id/file', { params: { id: item.id } })} download className={`${classes} text-brand underline`}>
       {item.name}
     </a>
   );

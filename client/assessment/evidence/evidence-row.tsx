@@ -99,10 +99,10 @@ function Acts({ item, place }: { item: EvidencePayload; place: EvidencePlace | n
   const replace = useSendFiles(place, item.id);
   return (
     <div className="flex flex-wrap gap-2">
-      <FileButton one label={t('evidence.replace')} about={item.name} take={replace} />
+      <FileButton one label={t('evidence.replace')} about={item.name} addFiles={replace} />
       {place ? (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={detach.isPending}
           aria-label={`${t('evidence.detach')}: ${item.name}`}
@@ -111,7 +111,7 @@ function Acts({ item, place }: { item: EvidencePayload; place: EvidencePlace | n
           {t('evidence.detach')}
         </Button>
       ) : (
-        <Button look="secondary" size="small" aria-label={`${t('evidence.remove')}: ${item.name}`} onClick={() => setRemoving(true)}>
+        <Button variant="secondary" size="small" aria-label={`${t('evidence.remove')}: ${item.name}`} onClick={() => setRemoving(true)}>
           {t('evidence.remove')}
         </Button>
       )}

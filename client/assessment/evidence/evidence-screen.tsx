@@ -23,7 +23,7 @@ import { SearchDrawing } from '#client/platform/ui/empty/search-drawing.tsx';
 /** More than these are searched rather than looked through. */
 const searchedFrom = 6;
 
-function Room({ used, limit }: { used: number; limit: number }) {
+function StorageUsage({ used, limit }: { used: number; limit: number }) {
   const { t } = useTranslation();
   const text = t('evidence.room', { used: fileSize(used), limit: fileSize(limit) });
   return (
@@ -34,16 +34,16 @@ function Room({ used, limit }: { used: number; limit: number }) {
   );
 }
 
-function All({ list, asked, mayChange }: { list: EvidenceList; asked: string; mayChange: boolean }) {
+function All({ list, requested, mayChange }: { list: EvidenceList; requested: string; mayChange: boolean }) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState(asked);
+  const [search, setSearch] = useState(requested);
   const shown = list.evidence.filter(({ name, sha256 }) => foldForSearch(`${name} ${sha256 ?? ''}`).includes(foldForSearch(search)));
   if (list.evidence.length === 0) {
     return <Empty picture={<DocumentsDrawing />} title={t('evidence.empty')} text={t('evidence.emptyText')} />;
   }
   return (
     <div>
-      {(list.evidence.length >= searchedFrom || asked !== '') && (
+      {(list.evidence.length >= searchedFrom || requested !== '') && (
         <Field
           type="search"
           label={t('evidence.search')}
@@ -67,7 +67,7 @@ export function EvidenceScreen() {
   const { t } = useTranslation();
   usePageTitle(t('evidence.title'));
   const evidence = useEvidence();
-  const asked = useSearchParams()[0].get('q') ?? '';
+  const requested = useSearchParams()[0].get('q') ?? '';
   const mayChange = useMay('POST /api/evidence/uploads', 'consultant');
   return (
     <>
@@ -78,10 +78,10 @@ export function EvidenceScreen() {
         {evidence.isError && <Failure error={evidence.error} retry={() => void evidence.refetch()} />}
         {evidence.data && (
           <>
-            <Room used={evidence.data.used} limit={evidence.data.limit} />
+            <StorageUsage used={evidence.data.used} limit={evidence.data.limit} />
             {mayChange ? <AddEvidence place={null} list={evidence.data} about={t('evidence.title')} /> : <RoleNote least="consultant" />}
             <SendingRows place={null} />
-            <All key={asked} asked={asked} list={evidence.data} mayChange={mayChange} />
+            <All key={requested} requested={requested} list={evidence.data} mayChange={mayChange} />
             {evidence.data.evidence.some(({ kind }) => kind === 'file') && <ArchiveLink />}
           </>
         )}

@@ -42,7 +42,7 @@ export function LinkDialog({ place, close }: { place: EvidencePlace | null; clos
         />
         {add.isError && Object.keys(fields).length === 0 && <Failure error={add.error} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={add.isPending}>

@@ -5,7 +5,7 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useRemoveEvidence } from './queries.ts';
 
-/** Asks before a piece of evidence is deleted everywhere, and says what goes on naming it. */
+/** Asks before a piece of evidence is deleted everywhere, and states what goes on naming it. */
 export function RemoveDialog({ item, close }: { item: EvidencePayload; close: () => void }) {
   const { t } = useTranslation();
   const remove = useRemoveEvidence();

@@ -31,12 +31,12 @@ function SendingRow({ sending }: { sending: Sending }) {
         <p className="min-w-0 flex-1 basis-40 font-medium [overflow-wrap:anywhere]">{name}</p>
         <div className="flex gap-1">
           {failed && !isFinal(error) && (
-            <Button look="secondary" size="small" aria-label={`${t('common.retry')}: ${name}`} onClick={() => uploads.retry(key)}>
+            <Button variant="secondary" size="small" aria-label={`${t('common.retry')}: ${name}`} onClick={() => uploads.retry(key)}>
               {t('common.retry')}
             </Button>
           )}
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={`${t(failed ? 'common.close' : 'common.cancel')}: ${name}`}
             onClick={() => uploads.cancel(key)}

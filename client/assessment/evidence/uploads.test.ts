@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transport } from '#client/platform/api/address.ts';
 import { uploads, type Sending } from './uploads.ts';
 
-/** A server that keeps what arrives, and a connection that the test breaks. */
+/** A server that stores what arrives, and a connection that the test breaks. */
 function aServer() {
   const server = {
     received: Buffer.alloc(0),
@@ -15,7 +15,7 @@ function aServer() {
   };
   const json = (status: number, body: object): Response => new Response(JSON.stringify(body), { status });
   const progress = () => ({ id: 'u1', received: server.received.length, bytes: 3_000_000, partBytes: 4_000_000 });
-  const put = async (address: string, body: Blob): Promise<Response> => {
+  const upload = async (address: string, body: Blob): Promise<Response> => {
     const offset = Number(address.split('/').at(-1));
     server.offsets.push(offset);
     if (offset !== server.received.length) return json(409, { code: 'upload_offset', message: '', received: server.received.length });
@@ -24,7 +24,7 @@ function aServer() {
   };
   transport.fetch = async (address, { method, body }) => {
     if (server.down) throw new TypeError('Failed to fetch');
-    if (method === 'PUT') return put(address, body as Blob);
+    if (method === 'PUT') return upload(address, body as Blob);
     if (method === 'DELETE') server.deleted += 1;
     if (address.endsWith('/completion')) {
       if (server.refuse) return json(415, { code: server.refuse, message: 'Nie przyjmujemy.' });
@@ -96,7 +96,7 @@ describe('a file on its way', () => {
     expect([server.offsets.slice(0, 2), server.received.equals(bytes)]).toEqual([[0, 1000], true]);
   });
 
-  it('that is refused says why, is not tried again by itself, and can be taken away', async () => {
+  it('that is refused states why, is not tried again by itself, and can be taken away', async () => {
     const server = aServer();
     server.refuse = 'evidence_type';
     const done = send();
@@ -120,21 +120,21 @@ describe('a file on its way', () => {
     expect(uploads.current()).toEqual([]);
   });
 
-  it('keeps the page from being closed unasked, and one that was refused does not', async () => {
+  it('prevents the page from being closed without a question, and one that was refused does not', async () => {
     const server = aServer();
     server.down = true;
-    const leave = (): boolean => {
+    const isLeavingPrevented = (): boolean => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);
       return event.defaultPrevented;
     };
     send();
     await vi.waitFor(() => expect(states()).toEqual(['waiting']), 5000);
-    expect(leave()).toBe(true);
+    expect(isLeavingPrevented()).toBe(true);
     server.down = false;
     server.refuse = 'evidence_type';
     dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(states()).toEqual(['failed']), 5000);
-    expect(leave()).toBe(false);
+    expect(isLeavingPrevented()).toBe(false);
   });
 });

@@ -74,7 +74,7 @@ async function hashOf(file: File): Promise<string> {
   return hex(await sha256(new Uint8Array(await file.arrayBuffer())));
 }
 
-/** Sends what is missing, in parts that grow while they are quick; a part that fits nowhere says where to go on. */
+/** Sends what is missing, in parts that grow while they are quick; a part that fits nowhere states where to go on. */
 async function sendRest(job: Job, upload: Readonly<{ id: string; received: number; partBytes: number }>): Promise<void> {
   const { file } = job.input;
   const { signal } = job.aborted;

@@ -47,7 +47,7 @@ function formsOf(assessment: Assessment) {
 }
 
 /** Where a result goes from here: as a file, each with what it is for, or as a link. */
-export function TakeAlong({ assessment }: { assessment: Assessment }) {
+export function ExportForms({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
   return (
     <details className="mt-5 border-t border-line pt-3">
@@ -80,7 +80,7 @@ export function TakeAlong({ assessment }: { assessment: Assessment }) {
             <span className="block font-medium">{t('takeAlong.link.name')}</span>
             <span className="block text-muted">{t('takeAlong.link.use')}</span>
           </p>
-          <ButtonLink look="secondary" size="small" href={`/udostepnianie?assessment=${assessment.id}`}>
+          <ButtonLink variant="secondary" size="small" href={`/udostepnianie?assessment=${assessment.id}`}>
             <Link2 aria-hidden="true" className="size-4" />
             {t('takeAlong.link.action')}
           </ButtonLink>

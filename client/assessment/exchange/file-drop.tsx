@@ -13,11 +13,11 @@ type Props = Readonly<{
   chosen: boolean;
   hint: string;
   choose: string;
-  give: (file: File) => void;
+  submit: (file: File) => void;
 }>;
 
 /** A place to drop a file on, with a button that does the same. */
-export function FileDrop({ kind, busy, chosen, hint, choose, give }: Props) {
+export function FileDrop({ kind, busy, chosen, hint, choose, submit }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -25,7 +25,7 @@ export function FileDrop({ kind, busy, chosen, hint, choose, give }: Props) {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file && !busy) give(file);
+    if (file && !busy) submit(file);
   };
   return (
     <div
@@ -51,11 +51,11 @@ export function FileDrop({ kind, busy, chosen, hint, choose, give }: Props) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) give(file);
+          if (file) submit(file);
         }}
         className="sr-only"
       />
-      <Button look={chosen || kind === 'statement' ? 'secondary' : 'primary'} disabled={busy} onClick={() => input.current?.click()}>
+      <Button variant={chosen || kind === 'statement' ? 'secondary' : 'primary'} disabled={busy} onClick={() => input.current?.click()}>
         {busy ? t('sheet.upload.reading') : chosen ? t('sheet.upload.again') : choose}
       </Button>
     </div>

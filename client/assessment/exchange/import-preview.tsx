@@ -29,8 +29,8 @@ export function ImportPreviewPart({ preview, done }: { preview: ImportPreview; d
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const apply = useApplyImport(preview.id);
   const { rows, problems, unchanged } = preview;
-  const taken = new Set(rows.filter((row) => changed.get(row.questionId) ?? row.kind === 'change').map(({ questionId }) => questionId));
-  const take = (questionId: string, wanted: boolean): void => setChanged((before) => new Map(before).set(questionId, wanted));
+  const accepted = new Set(rows.filter((row) => changed.get(row.questionId) ?? row.kind === 'change').map(({ questionId }) => questionId));
+  const accept = (questionId: string, wanted: boolean): void => setChanged((before) => new Map(before).set(questionId, wanted));
   const [changes, conflicts] = (['change', 'conflict'] as const).map((kind) => rows.filter((row) => row.kind === kind));
   const counts = [
     t('sheet.preview.change', { count: changes?.length ?? 0 }),
@@ -40,7 +40,7 @@ export function ImportPreviewPart({ preview, done }: { preview: ImportPreview; d
   ];
   const save = (): void =>
     apply.mutate(
-      rows.filter(({ questionId }) => taken.has(questionId)).map(({ questionId, seen }) => ({ questionId, seen })),
+      rows.filter(({ questionId }) => accepted.has(questionId)).map(({ questionId, seen }) => ({ questionId, seen })),
       { onSuccess: ({ saved }) => done(saved) },
     );
   return (
@@ -65,18 +65,18 @@ export function ImportPreviewPart({ preview, done }: { preview: ImportPreview; d
         title={t('sheet.preview.conflicts')}
         text={t('sheet.preview.conflictsText')}
         rows={conflicts ?? []}
-        taken={taken}
-        take={take}
+        accepted={accepted}
+        accept={accept}
       />
-      <ImportRows id="sheet-changes" title={t('sheet.preview.changes')} rows={changes ?? []} taken={taken} take={take} />
+      <ImportRows id="sheet-changes" title={t('sheet.preview.changes')} rows={changes ?? []} accepted={accepted} accept={accept} />
       {rows.length === 0 ? (
         <p className="mt-4">{t('sheet.preview.nothing')}</p>
       ) : (
         <div className="mt-6 flex flex-wrap items-center gap-4">
-          <Button disabled={taken.size === 0 || apply.isPending} onClick={save}>
-            {apply.isPending ? t('sheet.applying') : t('sheet.apply', { count: taken.size })}
+          <Button disabled={accepted.size === 0 || apply.isPending} onClick={save}>
+            {apply.isPending ? t('sheet.applying') : t('sheet.apply', { count: accepted.size })}
           </Button>
-          {taken.size === 0 && <p className="text-sm text-muted">{t('sheet.chooseSome')}</p>}
+          {accepted.size === 0 && <p className="text-sm text-muted">{t('sheet.chooseSome')}</p>}
         </div>
       )}
     </section>

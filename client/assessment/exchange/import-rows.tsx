@@ -13,11 +13,11 @@ export function seenBy(t: Translate, { seen, changedBy }: ImportRow): string | u
 /** One of two versions of an answer. */
 export function Version({
   title,
-  given,
+  answered,
   by,
 }: {
   title: string;
-  given: { answer: AnswerValue; comment: string } | null;
+  answered: { answer: AnswerValue; comment: string } | null;
   by?: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -28,10 +28,10 @@ export function Version({
         {by && ` (${by})`}
       </dt>
       <dd>
-        <span className="font-medium">{given ? t(`answers.values.${given.answer}`) : t('answers.noAnswer')}</span>
-        {given?.comment && (
+        <span className="font-medium">{answered ? t(`answers.values.${answered.answer}`) : t('answers.noAnswer')}</span>
+        {answered?.comment && (
           <span className="mt-0.5 block text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-            {t('sheet.preview.comment', { text: given.comment })}
+            {t('sheet.preview.comment', { text: answered.comment })}
           </span>
         )}
       </dd>
@@ -39,7 +39,7 @@ export function Version({
   );
 }
 
-function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: (wanted: boolean) => void }) {
+function Row({ row, isAccepted, accept }: { row: ImportRow; isAccepted: boolean; accept: (wanted: boolean) => void }) {
   const { t } = useTranslation();
   const question = `${row.section}.${row.number}`;
   const by = seenBy(t, row);
@@ -48,9 +48,9 @@ function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: (
       <label className="flex cursor-pointer gap-3">
         <input
           type="checkbox"
-          checked={isTaken}
+          checked={isAccepted}
           aria-label={t('sheet.preview.take', { cell: row.cell, question })}
-          onChange={(event) => take(event.target.checked)}
+          onChange={(event) => accept(event.target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-(--brand)"
         />
         <span className="min-w-0 flex-1 font-medium">
@@ -61,8 +61,8 @@ function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: (
         </span>
       </label>
       <dl className="mt-2 grid gap-3 pl-8 text-[0.9375rem] sm:grid-cols-2">
-        <Version title={t('sheet.preview.now')} given={row.now} by={row.kind === 'conflict' ? by : undefined} />
-        <Version title={t('sheet.preview.file')} given={row.filled} />
+        <Version title={t('sheet.preview.now')} answered={row.now} by={row.kind === 'conflict' ? by : undefined} />
+        <Version title={t('sheet.preview.file')} answered={row.filled} />
       </dl>
     </li>
   );
@@ -74,15 +74,15 @@ export function ImportRows({
   title,
   text,
   rows,
-  taken,
-  take,
+  accepted,
+  accept,
 }: {
   id: string;
   title: string;
   text?: string;
   rows: readonly ImportRow[];
-  taken: ReadonlySet<string>;
-  take: (questionId: string, wanted: boolean) => void;
+  accepted: ReadonlySet<string>;
+  accept: (questionId: string, wanted: boolean) => void;
 }) {
   if (rows.length === 0) return null;
   return (
@@ -93,7 +93,12 @@ export function ImportRows({
       {text && <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{text}</p>}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {rows.map((row) => (
-          <Row key={row.questionId} row={row} isTaken={taken.has(row.questionId)} take={(wanted) => take(row.questionId, wanted)} />
+          <Row
+            key={row.questionId}
+            row={row}
+            isAccepted={accepted.has(row.questionId)}
+            accept={(wanted) => accept(row.questionId, wanted)}
+          />
         ))}
       </ul>
     </section>

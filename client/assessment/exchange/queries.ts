@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportPreview } from '#contract/assessment/answering/exchange/imports.ts';
 import { fromPayload } from '#contract/platform/mapping.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
-import { useKeepAssessment } from '#client/assessment/data/queries.ts';
+import { useCacheAssessment } from '#client/assessment/data/queries.ts';
 import { shownLanguage } from '#client/platform/words/i18n.ts';
 
 function importKey(id: string) {
   return ['imports', id, shownLanguage()] as const;
 }
 
-/** Sends a filled sheet; its preview is kept where the screen reads it. */
+/** Sends a filled sheet; its preview is cached where the screen reads it. */
 export function usePreviewImport() {
   const queries = useQueryClient();
   return useMutation({
@@ -41,11 +41,11 @@ type Chosen = { questionId: string; seen: string | null };
 
 export function useApplyImport(id: string) {
   const queries = useQueryClient();
-  const keep = useKeepAssessment();
+  const cache = useCacheAssessment();
   return useMutation({
     mutationFn: async (rows: Chosen[]) => api('POST /api/imports/:id/application', { params: { id }, body: { rows } }),
     onSuccess: async ({ assessment }) => {
-      keep(fromPayload(assessment));
+      cache(fromPayload(assessment));
       await queries.invalidateQueries({ queryKey: ['answers', assessment.id] });
     },
     // What was refused is shown as it is now.

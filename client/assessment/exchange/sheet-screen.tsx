@@ -58,10 +58,10 @@ function Saved({ saved, regime }: { saved: number; regime: Regime }) {
 }
 
 type Sending = Pick<ReturnType<typeof usePreviewImport>, 'isPending' | 'isError' | 'error' | 'data'>;
-type Way = Readonly<{ kind: 'sheet' | 'statement'; send: Sending; tooLarge: boolean; give: (file: File) => void }>;
+type Way = Readonly<{ kind: 'sheet' | 'statement'; send: Sending; tooLarge: boolean; submit: (file: File) => void }>;
 
 /** One way of bringing answers in: a sheet from here, or a statement of applicability that the organisation has already. */
-function UploadPart({ kind, send, tooLarge, give }: Way) {
+function UploadPart({ kind, send, tooLarge, submit }: Way) {
   const { t } = useTranslation();
   const words =
     kind === 'sheet'
@@ -77,7 +77,14 @@ function UploadPart({ kind, send, tooLarge, give }: Way) {
         {words.title}
       </h2>
       {kind === 'statement' && <p className="mt-1 max-w-2xl text-muted">{t('sheet.statement.text')}</p>}
-      <FileDrop kind={kind} busy={send.isPending} chosen={send.data !== undefined} hint={words.hint} choose={words.choose} give={give} />
+      <FileDrop
+        kind={kind}
+        busy={send.isPending}
+        chosen={send.data !== undefined}
+        hint={words.hint}
+        choose={words.choose}
+        submit={submit}
+      />
       <div className="mt-4 max-w-2xl empty:hidden">
         {tooLarge && <Notice tone="bad" title={t('sheet.upload.tooLarge')} alert />}
         {!tooLarge && send.isError && <Failure error={send.error} />}
@@ -94,7 +101,7 @@ function Upload({ hasNis2 }: { hasNis2: boolean }) {
   const sent = last && !last.tooLarge ? ways[last.kind] : null;
   const shown = useImport(done || sent?.isPending ? null : (sent?.data?.id ?? null));
   const preview = shown.data;
-  const give = (kind: Way['kind'], file: File): void => {
+  const submit = (kind: Way['kind'], file: File): void => {
     const tooLarge = file.size > sizes.sheet;
     setDone(null);
     setLast({ kind, tooLarge });
@@ -102,7 +109,7 @@ function Upload({ hasNis2 }: { hasNis2: boolean }) {
     if (!tooLarge) ways[kind].mutate(file);
   };
   const part = (kind: Way['kind']) => (
-    <UploadPart kind={kind} send={ways[kind]} tooLarge={last?.kind === kind && last.tooLarge} give={(file) => give(kind, file)} />
+    <UploadPart kind={kind} send={ways[kind]} tooLarge={last?.kind === kind && last.tooLarge} submit={(file) => submit(kind, file)} />
   );
   const saved = (count: number): void => setDone(preview ? { saved: count, regime: preview.regime } : null);
   return (
@@ -121,10 +128,10 @@ function Upload({ hasNis2 }: { hasNis2: boolean }) {
 export function SheetScreen() {
   const { t } = useTranslation();
   usePageTitle(t('sheet.title'));
-  const asked = new URLSearchParams(useSearch()).get('regime') ?? '';
+  const requested = new URLSearchParams(useSearch()).get('regime') ?? '';
   const list = useAssessments();
   const open = (list.data ?? []).filter(({ completedAt }) => completedAt === null);
-  const regime: Regime = isRegime(asked) ? asked : (open[0]?.regime ?? regimes[0]);
+  const regime: Regime = isRegime(requested) ? requested : (open[0]?.regime ?? regimes[0]);
   const paywall = usePaywall(regime);
   return (
     <>

@@ -9,7 +9,7 @@ export function placeText(t: Translate, { cell, sheet }: Placed): string {
   return sheet === null ? cell : t('sheet.statement.place', { sheet, cell });
 }
 
-/** What a statement says of a control, in its own word where that is another. */
+/** What a statement of applicability says of a control, in its own word where that is another. */
 function stateText(t: Translate, { state, written }: StatedControl): string {
   const word = t(`sheet.statement.states.${state}`);
   return written === '' || written.toLowerCase() === word.toLowerCase() ? word : t('sheet.statement.written', { word, written });

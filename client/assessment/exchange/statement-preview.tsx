@@ -32,10 +32,10 @@ export function StatementPreview({ preview, statement, done }: Props) {
   const { t } = useTranslation();
   const [ticked, setTicked] = useState<Ticked>(new Set());
   const apply = useApplyImport(preview.id);
-  const taken = preview.rows.filter((row) => isTicked(ticked, row));
+  const accepted = preview.rows.filter((row) => isTicked(ticked, row));
   const save = (): void =>
     apply.mutate(
-      taken.map(({ questionId, seen }) => ({ questionId, seen })),
+      accepted.map(({ questionId, seen }) => ({ questionId, seen })),
       { onSuccess: ({ saved }) => done(saved) },
     );
   return (
@@ -57,19 +57,19 @@ export function StatementPreview({ preview, statement, done }: Props) {
           key={group.kind}
           group={group}
           ticked={ticked}
-          take={(rows, wanted) => setTicked((before) => withTicks(before, rows, wanted))}
+          accept={(rows, wanted) => setTicked((before) => withTicks(before, rows, wanted))}
         />
       ))}
       {preview.rows.length === 0 ? (
         <p className="mt-4">{t('sheet.statement.nothing')}</p>
       ) : (
-        <div className={`mt-6 space-y-4 py-3 ${taken.length > 0 ? 'bottom-0 z-10 border-t border-line bg-paper md:sticky' : ''}`}>
+        <div className={`mt-6 space-y-4 py-3 ${accepted.length > 0 ? 'bottom-0 z-10 border-t border-line bg-paper md:sticky' : ''}`}>
           {apply.isError && <Refused error={apply.error} />}
           <div className="flex flex-wrap items-center gap-4">
-            <Button disabled={taken.length === 0 || apply.isPending} onClick={save}>
-              {apply.isPending ? t('sheet.applying') : t('sheet.apply', { count: taken.length })}
+            <Button disabled={accepted.length === 0 || apply.isPending} onClick={save}>
+              {apply.isPending ? t('sheet.applying') : t('sheet.apply', { count: accepted.length })}
             </Button>
-            {taken.length === 0 && <p className="text-sm text-muted">{t('sheet.chooseSome')}</p>}
+            {accepted.length === 0 && <p className="text-sm text-muted">{t('sheet.chooseSome')}</p>}
           </div>
         </div>
       )}

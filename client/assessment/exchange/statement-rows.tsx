@@ -4,9 +4,9 @@ import { seenBy, Version } from './import-rows.tsx';
 import { isTicked, type ProposalGroup, type Ticked } from './statement-choice.ts';
 import { StatedControls } from './statement-controls.tsx';
 
-type Take = (rows: readonly ImportRow[], wanted: boolean) => void;
+type AcceptRows = (rows: readonly ImportRow[], wanted: boolean) => void;
 
-function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: Take }) {
+function Row({ row, isAccepted, accept }: { row: ImportRow; isAccepted: boolean; accept: AcceptRows }) {
   const { t } = useTranslation();
   const question = `${row.section}.${row.number}`;
   const by = seenBy(t, row);
@@ -15,9 +15,9 @@ function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: T
       <label className="flex cursor-pointer gap-3">
         <input
           type="checkbox"
-          checked={isTaken}
+          checked={isAccepted}
           aria-label={t('sheet.statement.take', { question, answer: t(`answers.values.${row.filled.answer}`) })}
-          onChange={(event) => take([row], event.target.checked)}
+          onChange={(event) => accept([row], event.target.checked)}
           className="mt-0.5 size-5 shrink-0 scroll-mb-28 accent-(--brand)"
         />
         <span className="min-w-0 flex-1 font-medium">
@@ -28,8 +28,8 @@ function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: T
         <StatedControls controls={row.controls} />
         {row.now ? (
           <dl className="mt-2 grid gap-3 text-[0.9375rem] sm:grid-cols-2">
-            <Version title={t('sheet.preview.now')} given={row.now} by={by} />
-            <Version title={t('sheet.statement.proposal')} given={row.filled} />
+            <Version title={t('sheet.preview.now')} answered={row.now} by={by} />
+            <Version title={t('sheet.statement.proposal')} answered={row.filled} />
           </dl>
         ) : (
           <p className="mt-1 text-sm text-muted">{t('sheet.preview.comment', { text: row.filled.comment })}</p>
@@ -39,18 +39,18 @@ function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: T
   );
 }
 
-function AllOfKind({ rows, ticked, take }: { rows: readonly ImportRow[]; ticked: Ticked; take: Take }) {
+function AllOfKind({ rows, ticked, accept }: { rows: readonly ImportRow[]; ticked: Ticked; accept: AcceptRows }) {
   const { t } = useTranslation();
-  const taken = rows.filter((row) => isTicked(ticked, row)).length;
+  const accepted = rows.filter((row) => isTicked(ticked, row)).length;
   return (
     <label className="mt-1 flex min-h-11 w-fit cursor-pointer items-center gap-3 text-[0.9375rem]">
       <input
         type="checkbox"
-        checked={taken === rows.length}
+        checked={accepted === rows.length}
         ref={(box) => {
-          if (box) box.indeterminate = taken > 0 && taken < rows.length;
+          if (box) box.indeterminate = accepted > 0 && accepted < rows.length;
         }}
-        onChange={(event) => take(rows, event.target.checked)}
+        onChange={(event) => accept(rows, event.target.checked)}
         className="size-5 shrink-0 scroll-mb-28 accent-(--brand)"
       />
       {t('sheet.statement.all', { count: rows.length })}
@@ -59,7 +59,7 @@ function AllOfKind({ rows, ticked, take }: { rows: readonly ImportRow[]; ticked:
 }
 
 /** Proposals of one kind. What would replace an answer is ticked one by one. */
-export function ProposalRows({ group, ticked, take }: { group: ProposalGroup; ticked: Ticked; take: Take }) {
+export function ProposalRows({ group, ticked, accept }: { group: ProposalGroup; ticked: Ticked; accept: AcceptRows }) {
   const { t } = useTranslation();
   const { kind, rows } = group;
   const id = `statement-${kind}`;
@@ -71,11 +71,11 @@ export function ProposalRows({ group, ticked, take }: { group: ProposalGroup; ti
       {kind === 'conflict' ? (
         <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{t('sheet.statement.conflictsText')}</p>
       ) : (
-        <AllOfKind rows={rows} ticked={ticked} take={take} />
+        <AllOfKind rows={rows} ticked={ticked} accept={accept} />
       )}
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {rows.map((row) => (
-          <Row key={row.questionId} row={row} isTaken={isTicked(ticked, row)} take={take} />
+          <Row key={row.questionId} row={row} isAccepted={isTicked(ticked, row)} accept={accept} />
         ))}
       </ul>
     </section>

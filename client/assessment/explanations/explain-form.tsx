@@ -39,7 +39,7 @@ export function ExplainForm({ explanation, error, isPending, save }: Props) {
         </p>
       )}
       {error && <Failure error={error} />}
-      <Button type="submit" look="secondary" size="small" disabled={isPending}>
+      <Button type="submit" variant="secondary" size="small" disabled={isPending}>
         {t('domains.explain.save')}
       </Button>
     </form>

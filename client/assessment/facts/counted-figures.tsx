@@ -7,7 +7,7 @@ import { figuresText } from './figures.ts';
 import { reasonText } from './reason-text.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-/** Every figure that was counted; what is not known says so. */
+/** Every figure that was counted; what is not known states so. */
 export function Figures({ kind, counts }: { kind: FactKind; counts: Counts }) {
   const { t } = useTranslation();
   const { whole, others } = countsOfKind[kind];

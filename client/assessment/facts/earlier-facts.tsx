@@ -30,7 +30,7 @@ function FactRow({ of: { kind }, fact, remove }: { of: FactsOfKind; fact: Fact; 
         <p className="text-sm text-muted [overflow-wrap:anywhere]">{source}</p>
       </div>
       {remove && (
-        <Button look="quiet" size="small" aria-label={`${t('facts.remove.act')}: ${date}`} onClick={remove}>
+        <Button variant="quiet" size="small" aria-label={`${t('facts.remove.act')}: ${date}`} onClick={remove}>
           {t('facts.remove.act')}
         </Button>
       )}

@@ -13,8 +13,8 @@ import { UploadPart } from './upload/upload-part.tsx';
 export function FactsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('facts.title'));
-  const asked = new URLSearchParams(useSearch()).get('kind');
-  const wanted = factKinds.find((kind) => kind === asked) ?? null;
+  const requested = new URLSearchParams(useSearch()).get('kind');
+  const wanted = factKinds.find((kind) => kind === requested) ?? null;
   const { data, isPending, error, refetch } = useFacts();
   const rank = ({ kind, facts }: FactsOfKind): number => (kind === wanted ? 2 : Math.min(1, facts.length));
   const kinds = data?.kinds.toSorted((a, b) => rank(b) - rank(a)) ?? [];

@@ -27,7 +27,7 @@ function Explain({ judged }: { judged: JudgedFact }) {
   );
 }
 
-/** What one check says: the figures, the verdict with since when, its questions, and why an answer stands all the same. */
+/** What one check states: the figures, the verdict with since when, its questions, and why an answer stands all the same. */
 function CheckRow({
   judged,
   counts,

@@ -16,8 +16,8 @@ export function useFacts() {
   return useQuery({ queryKey: factsKey(), staleTime: 0, queryFn: () => api('GET /api/facts', { query: query() }) });
 }
 
-/** A change of facts; what it says of answers and evidence elsewhere is read anew. */
-function useFactChange<T>(change: (given: T) => Promise<Facts>) {
+/** A change of facts; what it states about answers and evidence elsewhere is read anew. */
+function useFactChange<T>(change: (input: T) => Promise<Facts>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -12,13 +12,13 @@ import { useResendGuest, useRevokeGuest } from './queries.ts';
 
 function Acts({ guest: { id, email, state }, mayResend }: { guest: Guest; mayResend: boolean }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const resend = useResendGuest();
   const revoke = useRevokeGuest();
   const failed = useFailureToast();
   const toasts = (title: string) => ({
     onSuccess: () => {
-      setAsked(false);
+      setConfirming(false);
       toast({ title });
     },
     onError: (error: Error) => failed(error),
@@ -27,7 +27,7 @@ function Acts({ guest: { id, email, state }, mayResend }: { guest: Guest; mayRes
     <div className="flex flex-wrap gap-2">
       {mayResend && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           disabled={resend.isPending}
           aria-label={t('team.resendOf', { email })}
@@ -37,17 +37,17 @@ function Acts({ guest: { id, email, state }, mayResend }: { guest: Guest; mayRes
         </Button>
       )}
       {state === 'open' && (
-        <Button look="quiet" size="small" aria-label={t('guests.withdrawOf', { email })} onClick={() => setAsked(true)}>
+        <Button variant="quiet" size="small" aria-label={t('guests.withdrawOf', { email })} onClick={() => setConfirming(true)}>
           {t('guests.withdraw')}
         </Button>
       )}
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('guests.withdrawTitle', { email })}
         lead={t('guests.withdrawLead')}
         act={t('guests.withdraw')}
         pending={revoke.isPending}
-        close={() => setAsked(false)}
+        close={() => setConfirming(false)}
         confirm={() => revoke.mutate(id, toasts(t('guests.done')))}
       />
     </div>

@@ -9,11 +9,11 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { GuestRow } from './guest-row.tsx';
-import { InviteForm, type Asked } from './invite-form.tsx';
+import { InviteForm, type RequestedInvitation } from './invite-form.tsx';
 import { useGuests } from './queries.ts';
 
 /** The section that the address names by its first question. */
-function useAsked(): Asked {
+function useRequestedInvitation(): RequestedInvitation {
   const place = questionPlace(new URLSearchParams(useSearch()).get('question') ?? '');
   return place && { regime: place.regime, section: place.section };
 }
@@ -46,11 +46,11 @@ function Invited({ mayResend }: { mayResend: boolean }) {
 export function GuestsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('guests.title'));
-  const asked = useAsked();
+  const requested = useRequestedInvitation();
   const list = useAssessments();
   const mayInvite = useMay('POST /api/guests', 'editor');
   const open = (list.data ?? []).filter(({ completedAt }) => completedAt === null);
-  const paywall = usePaywall(asked?.regime ?? open[0]?.regime ?? 'nis2');
+  const paywall = usePaywall(requested?.regime ?? open[0]?.regime ?? 'nis2');
   return (
     <>
       <h1 className="text-3xl">{t('guests.title')}</h1>
@@ -64,7 +64,7 @@ export function GuestsScreen() {
       {list.isError && <Failure error={list.error} retry={() => void list.refetch()} />}
       {mayInvite && list.data && open.length === 0 && <p className="py-6">{t('guests.none')}</p>}
       {mayInvite && open.length > 0 && paywall && <PaywallNotice paywall={paywall} />}
-      {mayInvite && open.length > 0 && !paywall && <InviteForm open={open} asked={asked} />}
+      {mayInvite && open.length > 0 && !paywall && <InviteForm open={open} requested={requested} />}
       {mayInvite && <Invited mayResend={!paywall} />}
     </>
   );

@@ -5,7 +5,7 @@ import { idsOfSection } from '#core/assessment/questionnaire/section-ids.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import { looksLikeEmail } from '#client/account/accounts/email.ts';
+import { isEmailLike } from '#client/account/accounts/email.ts';
 import { ChosenQuestions } from '#client/assessment/data/chosen-questions.tsx';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
@@ -20,21 +20,21 @@ import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useInviteGuest } from './queries.ts';
 
 /** What is asked of a guest when the form opens: a section that the address names. */
-export type Asked = Readonly<{ regime: Regime; section: number }> | null;
+export type RequestedInvitation = Readonly<{ regime: Regime; section: number }> | null;
 
 const unsaid = { email: '', name: '', note: '' } as const;
 
 /** Whom to ask, what about and for how long. */
-export function InviteForm({ open, asked }: { open: readonly Assessment[]; asked: Asked }) {
+export function InviteForm({ open, requested }: { open: readonly Assessment[]; requested: RequestedInvitation }) {
   const { t } = useTranslation();
   const invite = useInviteGuest();
-  const [id, setId] = useState((open.find(({ regime }) => regime === asked?.regime) ?? open[0])?.id ?? '');
+  const [id, setId] = useState((open.find(({ regime }) => regime === requested?.regime) ?? open[0])?.id ?? '');
   const assessment = open.find((one) => one.id === id) ?? open[0];
   const [words, setWords] = useState<Record<keyof typeof unsaid, string>>(unsaid);
   const [language, setLanguage] = useState<Language>(shownLanguage());
   const [days, setDays] = useState<GuestDays>(guestDays[0]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(asked && assessment?.regime === asked.regime ? idsOfSection(asked.regime, asked.section) : []),
+    () => new Set(requested && assessment?.regime === requested.regime ? idsOfSection(requested.regime, requested.section) : []),
   );
   const [tried, setTried] = useState(false);
   if (!assessment) return null;
@@ -48,7 +48,7 @@ export function InviteForm({ open, asked }: { open: readonly Assessment[]; asked
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!looksLikeEmail(words.email) || chosen.size === 0) return;
+    if (!isEmailLike(words.email) || chosen.size === 0) return;
     const sent = ({ email }: { email: string }): void => {
       setWords(unsaid);
       setChosen(new Set());
@@ -68,7 +68,7 @@ export function InviteForm({ open, asked }: { open: readonly Assessment[]; asked
           type="email"
           autoComplete="off"
           maxLength={lengths.email.most}
-          error={tried && !looksLikeEmail(words.email) ? t('login.emailInvalid') : refused.email}
+          error={tried && !isEmailLike(words.email) ? t('login.emailInvalid') : refused.email}
           {...change('email')}
         />
         <Field label={t('guests.name')} autoComplete="off" maxLength={lengths.personName.most} error={refused.name} {...change('name')} />

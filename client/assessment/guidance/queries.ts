@@ -19,7 +19,7 @@ export function useGuidance({ regime, section }: QuestionPlace): UseQueryResult<
   });
 }
 
-/** The size that the newest scope check with a headcount told of: null where there is none, undefined until that is known. */
+/** The size of the newest scope check with a headcount: null where there is none, undefined until that is known. */
 export function useOwnSize(): GuidedSize | null | undefined {
   const me = useMe();
   const organization = Boolean(me.data?.organization);

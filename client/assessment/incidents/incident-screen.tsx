@@ -51,7 +51,7 @@ function Head({ incident, now }: { incident: IncidentView; now: Date }) {
   );
 }
 
-function Room({ incident, isStale }: { incident: IncidentView; isStale: boolean }) {
+function IncidentParts({ incident, isStale }: { incident: IncidentView; isStale: boolean }) {
   const { t } = useTranslation();
   const now = useNow();
   const isOnline = useOnline();
@@ -88,7 +88,7 @@ function Room({ incident, isStale }: { incident: IncidentView; isStale: boolean 
   );
 }
 
-/** The room of one incident: clocks first. */
+/** The screen of one incident: clocks first. */
 export function IncidentScreen() {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -104,7 +104,7 @@ export function IncidentScreen() {
       {!incident.data && <h1 className="mb-4 text-3xl">{t('incidents.title')}</h1>}
       {incident.isPending && <Skeleton label={t('common.loading')} rows={4} className="h-20" />}
       {incident.isError && !incident.data && <Failure error={incident.error} retry={() => void incident.refetch()} />}
-      {incident.data && <Room key={incident.data.id} incident={incident.data} isStale={incident.isError} />}
+      {incident.data && <IncidentParts key={incident.data.id} incident={incident.data} isStale={incident.isError} />}
     </>
   );
 }

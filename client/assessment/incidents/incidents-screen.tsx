@@ -80,7 +80,7 @@ export function IncidentsScreen() {
           <>
             <div className="flex flex-wrap gap-3">
               <ButtonLink href="/incydenty?nowy">{t('incidents.start.title')}</ButtonLink>
-              <ButtonLink look="secondary" href="/incydenty?cwiczenie">
+              <ButtonLink variant="secondary" href="/incydenty?cwiczenie">
                 {t('incidents.practise')}
               </ButtonLink>
             </div>

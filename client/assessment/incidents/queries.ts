@@ -10,7 +10,7 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 const listKey = ['incidents'] as const;
 const keyOf = (id: string) => ['incidents', id] as const;
 
-/** Several people work in a room at once. */
+/** Several people work on an incident at once. */
 const refreshMillis = 20_000;
 
 export function useIncidents() {

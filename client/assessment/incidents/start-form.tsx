@@ -12,7 +12,7 @@ import { useStartIncident } from './queries.ts';
 import { TimeField } from './time-field.tsx';
 import { isoOfTyped, typedTime } from './typed-time.ts';
 
-/** Three answers open a room: what happened, when it was noticed, what is hit. `system` is the name of an AI system that did harm. */
+/** Three answers open an incident: what happened, when it was noticed, what is hit. `system` is the name of an AI system that did harm. */
 export function StartForm({ drill, system = null }: { drill: boolean; system?: string | null }) {
   const { t } = useTranslation();
   const [, go] = useLocation();

@@ -25,7 +25,7 @@ export function TimeField({
   const name = useId();
   const read = instantOf(value);
   const problem = 'problem' in read ? read.problem : tried && required && value.text === '' ? 'invalid' : null;
-  const asksZone =
+  const needsZone =
     value.text !== '' && 'problem' in readLocalTime(value.text.slice(0, 16)) && problem !== 'skipped' && problem !== 'invalid';
   return (
     <div>
@@ -39,7 +39,7 @@ export function TimeField({
         error={problem === null || problem === 'twice' ? undefined : t(`incidents.time.${problem}`)}
         onChange={(event) => change({ text: event.target.value.slice(0, 16), zone: null })}
       />
-      {asksZone && (
+      {needsZone && (
         <fieldset className="mt-2">
           <legend className="font-medium">{t('incidents.time.choose')}</legend>
           {warsawZones.map((zone) => (

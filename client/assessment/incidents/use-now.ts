@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser says that there is a connection. */
+/** Whether the browser states that there is a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { useMarkDone } from '#client/assessment/plan/own/queries.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
-/** Marks an action of one's own done without opening it; one that is repeated says when it is due next. */
+/** Marks an action of one's own done without opening it; one that is repeated states when it is due next. */
 export function DoneButton({ action }: { action: OwnAction }) {
   const { t } = useTranslation();
   const mayChange = useMay('PUT /api/own-actions/:id', 'consultant');
@@ -13,7 +13,7 @@ export function DoneButton({ action }: { action: OwnAction }) {
   if (!mayChange) return null;
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       className="shrink-0"
       disabled={done.isPending}

@@ -57,7 +57,7 @@ function Counts({ observations }: Pick<ObservedDomain, 'observations'>) {
 }
 
 /** When a domain was looked at, and a look at once. */
-function Look({ domain, mayObserve }: { domain: ObservedDomain; mayObserve: boolean }) {
+function LastCheck({ domain, mayObserve }: { domain: ObservedDomain; mayObserve: boolean }) {
   const { t } = useTranslation();
   const observe = useObserveNow();
   const { triedAt, nextManual } = domain;
@@ -69,7 +69,7 @@ function Look({ domain, mayObserve }: { domain: ObservedDomain; mayObserve: bool
       {observe.error && <Failure error={observe.error} />}
       {mayObserve && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Button look="secondary" size="small" disabled={observe.isPending || isEarly} onClick={() => observe.mutate(domain.id)}>
+          <Button variant="secondary" size="small" disabled={observe.isPending || isEarly} onClick={() => observe.mutate(domain.id)}>
             {t(observe.isPending ? 'domains.checking' : 'domains.checkNow')}
           </Button>
           {isEarly && <span className="text-sm text-muted">{t('domains.next', { at: moment(nextManual) })}</span>}
@@ -88,7 +88,7 @@ function Remove({ domain }: { domain: ObservedDomain }) {
     remove.mutate(domain.id, { onSuccess: () => toast({ title: t('domains.removed') }), onError: (error) => failed(error) });
   return (
     <>
-      <Button look="quiet" size="small" aria-label={`${t('domains.remove')}: ${domain.name}`} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" aria-label={`${t('domains.remove')}: ${domain.name}`} onClick={() => setOpen(true)}>
         {t('domains.remove')}
       </Button>
       {isOpen && (
@@ -123,7 +123,7 @@ export function DomainPart({ domain, mayChange, mayObserve }: { domain: Observed
       {!proof && (
         <>
           <Counts observations={observations} />
-          <Look domain={domain} mayObserve={mayObserve} />
+          <LastCheck domain={domain} mayObserve={mayObserve} />
           <ul aria-label={t('domains.list', { name })} className="mt-2 divide-y divide-line">
             {sorted.map((one) => (
               <ObservationRow key={one.check} domainId={id} observation={one} mayChange={mayChange} />

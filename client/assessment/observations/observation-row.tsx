@@ -66,7 +66,7 @@ export function ObservationRow({ domainId, observation, mayChange }: { domainId:
   const { t } = useTranslation();
   const { check, verdict, reason, observedAt, explanation } = observation;
   const isExplained = verdict === 'red' && explanation !== null;
-  // Too old: what was seen then is not said any more as if it were so.
+  // Too old: what was seen then is not stated any more as if it were so.
   const isStale = verdict === 'unknown' && verdictOfReason[reason] !== 'unknown';
   return (
     <li data-check={check} data-verdict={verdict} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">

@@ -19,8 +19,8 @@ export function useDomains() {
   });
 }
 
-/** A change of domains; what it says of answers elsewhere is read anew. */
-function useDomainChange<T>(change: (given: T) => Promise<Domains>) {
+/** A change of domains; what it states about answers elsewhere is read anew. */
+function useDomainChange<T>(change: (input: T) => Promise<Domains>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -6,7 +6,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { itemAddress } from './list/filters.ts';
 import { usePlan } from './queries.ts';
 
-/** What the plan proposes to answer, where it says that a gap was closed; a person confirms it or lets it be. */
+/** What the plan proposes to answer, where it states that a gap was closed; a person confirms it or lets it be. */
 export function PlanProposal({ questionId, answer, confirm }: { questionId: string; answer: AnswerValue | null; confirm: () => void }) {
   const { t } = useTranslation();
   const item = usePlan().data?.items.find((one) => one.questionId === questionId);
@@ -16,7 +16,7 @@ export function PlanProposal({ questionId, answer, confirm }: { questionId: stri
       <p className="text-[0.9375rem]">{t('plan.proposal.text', { who: item.updatedBy ?? t('plan.proposal.somebody') })}</p>
       {item.notes && <p className="mt-1 whitespace-pre-line text-sm text-muted">{item.notes}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
-        <Button size="small" look="secondary" onClick={confirm}>
+        <Button size="small" variant="secondary" onClick={confirm}>
           <Check aria-hidden="true" className="size-4" />
           {t('plan.proposal.answer', { answer: t('answers.values.yes') })}
         </Button>

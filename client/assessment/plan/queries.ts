@@ -55,7 +55,7 @@ export function changedMeanwhile(error: unknown): readonly ActionItem[] | null {
 export function useChangeItems() {
   const queries = useQueryClient();
   const key = planKey();
-  const keep = (change: (plan: ActionPlan) => ActionPlan): void => {
+  const updateCache = (change: (plan: ActionPlan) => ActionPlan): void => {
     queries.setQueryData<ActionPlan>(key, (plan) => plan && change(plan));
   };
   return useMutation({
@@ -65,20 +65,20 @@ export function useChangeItems() {
         body: { items: items.map(({ questionId, version }) => ({ questionId, version })), change },
       }),
     onMutate: ({ items, change }) =>
-      keep((plan) =>
+      updateCache((plan) =>
         withItems(
           plan,
           items.map((item) => foreseen(item, change, plan.people)),
         ),
       ),
     onSuccess: (saved) => {
-      keep((plan) => withItems(plan, saved));
+      updateCache((plan) => withItems(plan, saved));
       void queries.invalidateQueries({ queryKey: ['cockpit'] });
     },
     onError: (error, { items }) => {
       const present = changedMeanwhile(error);
-      keep((plan) => withItems(plan, items));
-      if (present) keep((plan) => withItems(plan, present));
+      updateCache((plan) => withItems(plan, items));
+      if (present) updateCache((plan) => withItems(plan, present));
       else if (error instanceof ApiError && error.code === 'action_item_closed') void queries.invalidateQueries({ queryKey: key });
     },
   });

@@ -5,8 +5,8 @@ const views = ['list', 'board', 'calendar'] as const;
 export type View = (typeof views)[number];
 
 export function viewOf(search: string): View {
-  const given = new URLSearchParams(search).get('view');
-  return views.find((one) => one === given) ?? 'list';
+  const requested = new URLSearchParams(search).get('view');
+  return views.find((one) => one === requested) ?? 'list';
 }
 
 const icons = { list: List, board: Columns3, calendar: CalendarDays } as const;

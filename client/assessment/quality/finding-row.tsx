@@ -30,13 +30,13 @@ export function FindingRow({ finding }: { finding: Finding }) {
   const subject = useSubject(finding);
   const values = { name: name ?? '', date: day ? shortDay(day) : '' };
   // What has neither day nor name is said by the heading of its kind.
-  const says = kind === 'contradicted' || day !== null || name !== null;
+  const hasDetails = kind === 'contradicted' || day !== null || name !== null;
   const text = kind === 'contradicted' ? t(`quality.kinds.contradicted.${by ?? 'scope'}`) : t(`quality.kinds.${kind}`, values);
   return (
     <li data-finding={kind} className="grid gap-x-6 gap-y-1 py-3 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h4 className="text-[0.9375rem] font-medium text-pretty">{subject}</h4>
-        {says && <p className="mt-0.5 text-[0.9375rem] text-muted">{text}</p>}
+        {hasDetails && <p className="mt-0.5 text-[0.9375rem] text-muted">{text}</p>}
       </div>
       <p className="lg:text-right">
         <Link

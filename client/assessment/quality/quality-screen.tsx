@@ -30,7 +30,7 @@ function Group({ kind, findings }: { kind: FindingKind; findings: readonly Findi
         ))}
       </ul>
       {shown.length < findings.length && (
-        <Button look="quiet" size="small" className="mt-2" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="small" className="mt-2" onClick={() => setWhole(true)}>
           {t('quality.more', { amount: findings.length })}
         </Button>
       )}
@@ -57,7 +57,7 @@ function Level({ level, findings }: { level: FindingLevel; findings: readonly Fi
   );
 }
 
-/** That nothing was found is said only where there was something to look at. */
+/** That nothing was found is shown only where there was something to look at. */
 function Clean() {
   const { t } = useTranslation();
   const { data } = useAssessments();

@@ -21,7 +21,7 @@ export function useSaveScope() {
   });
 }
 
-/** What the register says of a NIP; asked once for each. */
+/** What the register states about a NIP; asked once for each. */
 export function useScopeCompany(nip: string | null) {
   return useQuery({
     queryKey: ['scope-company', nip],

@@ -8,7 +8,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { holdsDraft } from '#client/platform/ui/forms/form-draft.ts';
+import { hasDraft } from '#client/platform/ui/forms/form-draft.ts';
 import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
 import { scopeAddress, scopeDraftKey } from '#client/account/saved-scope/scope-places.ts';
 import type { SavedScope } from '#client/account/saved-scope/scope-draft.ts';
@@ -45,7 +45,7 @@ function Offer({ assessment, saved, attached }: { assessment: Assessment; saved:
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p>{t('scope.line.found', { date: calendarDay(checkedOn), status: t(`scope.statuses.${outcome.status}.label`) })}</p>
-      <Button look="secondary" size="small" disabled={declare.isPending} onClick={attach}>
+      <Button variant="secondary" size="small" disabled={declare.isPending} onClick={attach}>
         {t('scope.line.attach')}
       </Button>
     </div>
@@ -65,7 +65,7 @@ function Former({ former }: { former: Assessment['formerScopes'] }) {
   return <p className="text-sm text-muted">{t('scope.line.former', { list: list.join(', ') })}</p>;
 }
 
-/** Whether the kept check says something else than the attached one, and is not older. */
+/** Whether the stored check states something else than the attached one, and is not older. */
 function isNews(saved: SavedScope, scope: Assessment['scope']): boolean {
   if (!scope) return true;
   return saved.checkedOn > scope.checkedOn || (saved.checkedOn === scope.checkedOn && saved.outcome.status !== scope.status);
@@ -75,7 +75,7 @@ function isNews(saved: SavedScope, scope: Assessment['scope']): boolean {
 function useSavedScope(regime: Regime): SavedScope | null {
   const [saved, setSaved] = useState<SavedScope | null>(null);
   useEffect(() => {
-    if (!holdsDraft(scopeDraftKey)) return undefined;
+    if (!hasDraft(scopeDraftKey)) return undefined;
     let isShown = true;
     const read = async (): Promise<void> => {
       const { savedScope } = await import('#client/account/saved-scope/scope-draft.ts');

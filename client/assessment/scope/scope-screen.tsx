@@ -11,7 +11,7 @@ import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { askedScope, type AskedScope } from '#client/account/saved-scope/scope-address.ts';
+import { requestedScope, type RequestedScope } from '#client/account/saved-scope/scope-address.ts';
 import { outcomeStep, scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { CompanyStart } from './company/company-start.tsx';
 import { useOwnScopes } from './queries.ts';
@@ -36,8 +36,8 @@ async function openAt(address: string, go: (address: string) => void): Promise<v
   go(address);
 }
 
-/** Fetches what the address of the page asks for, before the page is taken over. */
-export async function fetchAsked(): Promise<void> {
+/** Fetches what the address of the page asks for, before the page is hydrated. */
+export async function fetchRequested(): Promise<void> {
   const search = new URLSearchParams(globalThis.location?.search);
   if (search.has('type')) await fetchAt(search);
 }
@@ -109,7 +109,7 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
             ? t('scope.lastOutcome', { status: t(`scope.statuses.${shown.status}.label`), date: day(`${shown.on}T12:00:00Z`) })
             : t('scope.most', { count: scopeSteps[regime].length })}
         </p>
-        <ButtonLink href={address} look={shown ? 'secondary' : 'primary'} className="mt-4">
+        <ButtonLink href={address} variant={shown ? 'secondary' : 'primary'} className="mt-4">
           {t(outcome || (shown && !begun) ? 'scope.seeOutcome' : begun ? 'scope.resume' : 'scope.start')}
         </ButtonLink>
         {member && regime === 'ai_act' && <InventoryVerdict check={saved?.status ?? null} />}
@@ -131,7 +131,7 @@ function VerdictWaiting() {
   );
 }
 
-function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAccess; wanted: AskedScope }) {
+function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAccess; wanted: RequestedScope }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const answers = draft.answers(regime);
@@ -139,8 +139,8 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
   const outcome = scopeOutcome(regime, answers);
   // An address without a step means where the check was left, and stays there while one answers.
   const [left] = useState(() => openScopeStep(regime, answers)?.id ?? outcomeStep);
-  const asked = path.find((step) => step.id === (wanted.step ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
-  const place = asked ? path.indexOf(asked) : path.length;
+  const currentStep = path.find((step) => step.id === (wanted.step ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
+  const place = currentStep ? path.indexOf(currentStep) : path.length;
   const addressAt = (at: number): string => (at < 0 ? '/czy-podlegam' : scopeAddress(regime, path[at]?.id ?? outcomeStep, draft.carried));
   return (
     <>
@@ -149,20 +149,20 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
           {t('scope.all')}
         </Link>
       </p>
-      {asked && (
+      {currentStep && (
         <StepForm
-          key={asked.id}
+          key={currentStep.id}
           regime={regime}
-          step={asked}
+          step={currentStep}
           number={place + 1}
           answers={answers}
-          answer={(name, given) => draft.answer(regime, name, given)}
+          answer={(name, value) => draft.answer(regime, name, value)}
           tried={wanted.tried}
           next={() => void openAt(addressAt(place + 1), go)}
           back={addressAt(place - 1)}
         />
       )}
-      {!asked && outcome && (
+      {!currentStep && outcome && (
         <Suspense fallback={<VerdictWaiting />}>
           <Verdict
             regime={regime}
@@ -199,15 +199,15 @@ export function ScopeScreen() {
   const { t } = useTranslation();
   const me = useMe().data;
   const [search] = useSearchParams();
-  const asked = askedScope(search);
-  const draft = useScopeDraft(asked);
-  const { regime } = asked;
+  const requested = requestedScope(search);
+  const draft = useScopeDraft(requested);
+  const { regime } = requested;
   usePageTitle(regime ? `${t('scope.title')} ${t(`scope.regimes.${regime}.title`)}` : t('scope.title'));
-  useFocusOnChange(`${regime} ${asked.step}`);
+  useFocusOnChange(`${regime} ${requested.step}`);
   return (
     <div className={`max-w-3xl ${me ? '' : 'mx-auto px-4 py-10 sm:px-6 sm:py-14'}`}>
       {regime ? (
-        <Check key={asked.step ? regime : `${regime} ${draft.isRead}`} regime={regime} draft={draft} wanted={asked} />
+        <Check key={requested.step ? regime : `${regime} ${draft.isRead}`} regime={regime} draft={draft} wanted={requested} />
       ) : (
         <Intro draft={draft} />
       )}

@@ -40,7 +40,7 @@ function Adopted({ adoption, isNewest, template, mayChange }: Props & Readonly<{
       )}
       <div className="flex flex-wrap items-center gap-3">
         {isNewest && !isRead && (
-          <Button size="small" look="secondary" disabled={confirm.isPending} onClick={() => confirm.mutate(evidenceId)}>
+          <Button size="small" variant="secondary" disabled={confirm.isPending} onClick={() => confirm.mutate(evidenceId)}>
             {t('templates.confirmReading')}
           </Button>
         )}
@@ -48,7 +48,7 @@ function Adopted({ adoption, isNewest, template, mayChange }: Props & Readonly<{
         {mayChange && (
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             aria-label={`${t('templates.withdraw')}: ${name}`}
             disabled={withdraw.isPending}
             onClick={() => withdraw.mutate(evidenceId)}

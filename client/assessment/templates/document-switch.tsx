@@ -10,7 +10,7 @@ export function useDocumentLanguage(): DocumentLanguage {
   return new URLSearchParams(useSearch()).get('document') === 'en' ? 'en' : 'pl';
 }
 
-/** Between the versions of a document; the language of the page stays. The address says which, so that it can be passed on. */
+/** Between the versions of a document; the language of the page stays. The address states which, so that it can be passed on. */
 export function DocumentSwitch() {
   const { t } = useTranslation();
   const shown = useDocumentLanguage();

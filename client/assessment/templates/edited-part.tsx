@@ -65,7 +65,7 @@ function TextForm({ template, text, close }: { template: TemplateDetail; text: T
         <Button type="submit" size="small" disabled={isPending || !isChanged}>
           {t('templates.edit.save')}
         </Button>
-        <Button look="quiet" size="small" onClick={close}>
+        <Button variant="quiet" size="small" onClick={close}>
           {t('templates.edit.cancel')}
         </Button>
       </div>
@@ -100,7 +100,7 @@ export function EditedPart({ template, place, mayChange }: { template: TemplateD
     <div ref={opener} className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
       {own && <Badge tone={own.outdated ? 'warn' : 'neutral'}>{t(own.outdated ? 'templates.edit.outdated' : 'templates.edit.own')}</Badge>}
       {mayChange && (
-        <Button look="quiet" size="small" className="-ml-3" aria-describedby={title} onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" className="-ml-3" aria-describedby={title} onClick={() => setOpen(true)}>
           {t('templates.edit.act')}
           <span id={title} className="sr-only">
             {name}
@@ -108,7 +108,7 @@ export function EditedPart({ template, place, mayChange }: { template: TemplateD
         </Button>
       )}
       {mayChange && own && (
-        <Button look="quiet" size="small" disabled={isPending} onClick={() => restore(own.revision)}>
+        <Button variant="quiet" size="small" disabled={isPending} onClick={() => restore(own.revision)}>
           {t('templates.edit.restore')}
         </Button>
       )}

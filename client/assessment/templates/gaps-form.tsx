@@ -11,8 +11,8 @@ import { useFillGaps } from './queries.ts';
 
 type Gap = TemplateDetail['gapValues'][number];
 
-/** What stands at the same place of the Polish document, to be taken over as it is or to be read while translating it. */
-function PolishValue({ gap: { words, value, polish }, take }: Readonly<{ gap: Gap; take: () => void }>) {
+/** What stands at the same place of the Polish document, to be accepted as it is or to be read while translating it. */
+function PolishValue({ gap: { words, value, polish }, accept }: Readonly<{ gap: Gap; accept: () => void }>) {
   const { t } = useTranslation();
   if (polish === '' || polish === value) return null;
   return (
@@ -21,7 +21,13 @@ function PolishValue({ gap: { words, value, polish }, take }: Readonly<{ gap: Ga
         {t('templates.polishValue')} <span lang="pl">{polish}</span>
       </span>
       {value === '' && (
-        <Button size="small" look="quiet" className="sm:-ml-3" aria-label={`${t('templates.usePolishValue')}: ${words}`} onClick={take}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="sm:-ml-3"
+          aria-label={`${t('templates.usePolishValue')}: ${words}`}
+          onClick={accept}
+        >
           {t('templates.usePolishValue')}
         </Button>
       )}
@@ -69,12 +75,12 @@ export function GapsForm({ template }: { template: TemplateDetail }) {
               onChange={(event) => type(gap.words, event.target.value)}
               className="flex flex-col justify-end"
             />
-            <PolishValue gap={gap} take={() => type(gap.words, gap.polish)} />
+            <PolishValue gap={gap} accept={() => type(gap.words, gap.polish)} />
           </div>
         ))}
       </div>
       {error && <Failure error={error} />}
-      <Button type="submit" look={isChanged ? 'primary' : 'secondary'} disabled={isPending || !isChanged}>
+      <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} disabled={isPending || !isChanged}>
         {t('templates.save')}
       </Button>
     </form>

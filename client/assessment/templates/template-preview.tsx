@@ -57,10 +57,10 @@ function Part({ block }: { block: Block }) {
         </table>
       </div>
     );
-  const [List, items, look] =
+  const [List, items, classes] =
     'steps' in block ? (['ol', block.steps, 'list-decimal'] as const) : (['ul', block.items, 'list-disc'] as const);
   return (
-    <List data-order="document" className={`${look} space-y-1.5 pl-6`}>
+    <List data-order="document" className={`${classes} space-y-1.5 pl-6`}>
       {items.map((text, place) => (
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>

@@ -68,8 +68,8 @@ function Rows({ title, templates }: { title: string | null; templates: readonly 
 
 function List({ templates }: { templates: readonly TemplateSummary[] }) {
   const { t } = useTranslation();
-  const asked = new URLSearchParams(useSearch()).get('pytanie');
-  const about = templates.filter(({ questions }) => questions.some(({ ref }) => ref === asked));
+  const requested = new URLSearchParams(useSearch()).get('pytanie');
+  const about = templates.filter(({ questions }) => questions.some(({ ref }) => ref === requested));
   const shown = about.length > 0 ? about : templates;
   const hasGaps = about.length === 0 && shown.some(isGap);
   const approved = shown.filter(({ state }) => state === 'approved').length;
@@ -78,7 +78,7 @@ function List({ templates }: { templates: readonly TemplateSummary[] }) {
       <div className={`text-sm text-muted ${hasGaps ? '' : 'border-b border-line pb-3'}`}>
         {about.length > 0 ? (
           <p>
-            {t('templates.about', { number: asked })}{' '}
+            {t('templates.about', { number: requested })}{' '}
             <Link href="/wzory" className="text-brand underline underline-offset-4">
               {t('templates.all')}
             </Link>

@@ -27,11 +27,11 @@ export function AccessNotice({ billing }: { billing: Billing }) {
       <p>{[then, t(`access.${state}.text`, values)].filter(Boolean).join(' ')}</p>
       <div className="flex flex-wrap gap-3">
         {state === 'pending' && open?.checkoutUrl && (
-          <DownloadLink look="primary" size="small" href={open.checkoutUrl}>
+          <DownloadLink variant="primary" size="small" href={open.checkoutUrl}>
             {t('subscription.payNow')}
           </DownloadLink>
         )}
-        <ButtonLink size="small" href={order} look={state === 'pending' ? 'secondary' : 'primary'}>
+        <ButtonLink size="small" href={order} variant={state === 'pending' ? 'secondary' : 'primary'}>
           {t(state === 'ending' ? 'access.renew' : 'access.choose')}
         </ButtonLink>
       </div>

@@ -98,7 +98,7 @@ function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
 
 const ways = ['provider', 'transfer'] as const;
 
-/** On the provider's page or by bank transfer; what is not possible says so before it is tried. */
+/** On the provider's page or by bank transfer; what is not possible states so before it is tried. */
 function PayBy({
   value,
   change,
@@ -236,7 +236,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
           </Link>
         </p>
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-          <Button look="secondary" onClick={close} className="max-sm:hidden">
+          <Button variant="secondary" onClick={close} className="max-sm:hidden">
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={leaving || !offer} className="max-sm:w-full">

@@ -71,7 +71,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
         <Button onClick={() => void result.refetch()} disabled={result.isFetching}>
           {t('common.retry')}
         </Button>
-        <ButtonLink href="/abonament" look="secondary">
+        <ButtonLink href="/abonament" variant="secondary">
           {t('payment.toOrders')}
         </ButtonLink>
       </Result>
@@ -91,7 +91,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** Only the provider's confirmation opens access, so this page waits for it and says so; a visitor is told nothing. */
+/** Only the provider's confirmation opens access, so this page waits for it and states so; a visitor is shown nothing. */
 export function PaymentSuccessScreen() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -118,7 +118,7 @@ export function PaymentCancelScreen() {
   return (
     <Result icon="bad" title={t('payment.cancelled')} text={t('payment.cancelledText')}>
       <ButtonLink href="/pricing">{t('payment.again')}</ButtonLink>
-      <ButtonLink href="/" look="secondary">
+      <ButtonLink href="/" variant="secondary">
         {t('payment.home')}
       </ButtonLink>
     </Result>

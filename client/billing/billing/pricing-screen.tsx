@@ -87,12 +87,17 @@ function PlanCard({ plan, currency, choose }: { plan: Plan; currency: Currency; 
       {member && !may ? (
         <RoleNote least="owner" className="mt-8" />
       ) : (
-        <Button className="mt-8 w-full" look={plan.popular ? 'primary' : 'secondary'} onClick={choose} aria-describedby={`plan-${plan.id}`}>
+        <Button
+          className="mt-8 w-full"
+          variant={plan.popular ? 'primary' : 'secondary'}
+          onClick={choose}
+          aria-describedby={`plan-${plan.id}`}
+        >
           {t('pricing.choose')}
         </Button>
       )}
       {!member && (
-        <ButtonLink look="quiet" size="small" className="ml-0! mt-2 text-center" href={`/register?plan=${plan.id}`}>
+        <ButtonLink variant="quiet" size="small" className="ml-0! mt-2 text-center" href={`/register?plan=${plan.id}`}>
           {t('pricing.register')}
         </ButtonLink>
       )}
@@ -110,14 +115,14 @@ export function PricingScreen() {
   const [search] = useSearchParams();
   const may = useMay('POST /api/create-checkout-session', 'owner');
   // Whoever chose a plan and then signed in goes on with the order.
-  const asked = planIds.find((id) => id === search.get('plan')) ?? null;
-  const [chosen, setChosen] = useState<PlanId | null>(me && may ? asked : null);
+  const requested = planIds.find((id) => id === search.get('plan')) ?? null;
+  const [chosen, setChosen] = useState<PlanId | null>(me && may ? requested : null);
   const remembered = may ? plans.data?.find(({ id }) => id === me?.chosenPlan) : undefined;
   usePageTitle(t('pricing.title'));
   // The order is asked about once, not again at each return to this page.
   useEffect(() => {
-    if (me && asked) go('/pricing', { replace: true });
-  }, [me, asked, go]);
+    if (me && requested) go('/pricing', { replace: true });
+  }, [me, requested, go]);
   const choose = (plan: PlanId): void => {
     if (me) {
       setChosen(plan);

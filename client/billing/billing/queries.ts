@@ -27,7 +27,7 @@ export function useCheckout() {
   return useMutation({ mutationFn: (body: Order) => api('POST /api/create-checkout-session', { body }) });
 }
 
-/** What became of an order; asked again and again while the confirmation is on its way. */
+/** What became of an order; polled while the confirmation is on its way. */
 export function useCheckoutResult(sessionId: string | null, giveUp: boolean) {
   return useQuery({
     // Not among what is read anew once access changed: that would ask for ever.

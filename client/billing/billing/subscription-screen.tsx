@@ -66,10 +66,10 @@ function Withdrawal({ payment, close }: { payment: Payment; close: () => void })
           </p>
         ))}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button look="danger" disabled={withdraw.isPending} onClick={confirm}>
+        <Button variant="danger" disabled={withdraw.isPending} onClick={confirm}>
           {t('withdrawal.confirm')}
         </Button>
       </div>
@@ -133,7 +133,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
           </DownloadLink>
         )}
         {payment.status === 'paid' && !payment.withdrawal && (
-          <Button size="small" look="secondary" onClick={() => setLeaving(true)}>
+          <Button size="small" variant="secondary" onClick={() => setLeaving(true)}>
             {t(payment.withdrawableUntil ? 'withdrawal.start' : 'withdrawal.declareAnyway')}
           </Button>
         )}
@@ -179,7 +179,7 @@ export function SubscriptionScreen() {
             <div className="mt-2">
               <Periods periods={billing.data.periods} />
             </div>
-            <ButtonLink href="/pricing" look="secondary" className="mt-4">
+            <ButtonLink href="/pricing" variant="secondary" className="mt-4">
               {t('subscription.toPricing')}
             </ButtonLink>
           </section>

@@ -33,7 +33,7 @@ export function TransferDetails({ payment, transfer }: { payment: Payment; trans
               <span className="[overflow-wrap:anywhere]">{text}</span>
               <Button
                 size="small"
-                look="secondary"
+                variant="secondary"
                 aria-label={t('transfer.copyOf', { what: t(`transfer.${name}`) })}
                 onClick={() => copy(value)}
               >

@@ -9,7 +9,7 @@ import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
-import { refusalOf, sentTo, useEarlyForm, useTakenForm } from '#client/platform/ui/forms/refused-form.ts';
+import { refusalOf, sentTo, useEarlyForm, useAcceptedForm } from '#client/platform/ui/forms/refused-form.ts';
 import { useCheckWithdrawal, useConfirmWithdrawal } from './queries.ts';
 import { planNames } from './plan-names.ts';
 
@@ -69,8 +69,8 @@ export function WithdrawalScreen() {
   const check = useCheckWithdrawal();
   const confirm = useConfirmWithdrawal();
   const failureText = useFailureText();
-  const { refused: early, taken: checked, forget } = useEarlyForm('POST /api/withdrawals/check');
-  const confirmed = useTakenForm('POST /api/withdrawals');
+  const { refused: early, accepted: checked, forget } = useEarlyForm('POST /api/withdrawals/check');
+  const confirmed = useAcceptedForm('POST /api/withdrawals');
   const [form, setForm] = useState<Form>(() => formIn(checked?.values ?? early?.values ?? {}));
   usePageTitle(t('withdrawal.page'));
   const error = confirm.error ?? check.error ?? refusalOf(early);
@@ -118,11 +118,11 @@ export function WithdrawalScreen() {
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               {!order.declaredAt && (
-                <Button type="submit" name="confirmed" value="yes" look="danger" disabled={confirm.isPending}>
+                <Button type="submit" name="confirmed" value="yes" variant="danger" disabled={confirm.isPending}>
                   {t(order.outcome === 'received' ? 'withdrawal.declareAnyway' : 'withdrawal.confirm')}
                 </Button>
               )}
-              <Button type="submit" name="back" value="yes" look="secondary" onClick={back}>
+              <Button type="submit" name="back" value="yes" variant="secondary" onClick={back}>
                 {t('common.previous')}
               </Button>
             </form>

@@ -51,7 +51,7 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
         onFocus={(event) => event.target.select()}
         className="mt-1.5 block w-full rounded-md border border-field bg-surface p-3 font-mono text-sm [overflow-wrap:anywhere]"
       />
-      <Button look="secondary" size="small" className="mt-3" disabled={!site.data} onClick={() => copy(code)}>
+      <Button variant="secondary" size="small" className="mt-3" disabled={!site.data} onClick={() => copy(code)}>
         {t('badge.copy')}
       </Button>
       <h3 className="mt-6 font-sans text-base font-semibold">{t('badge.embedTitle')}</h3>
@@ -67,7 +67,7 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
         onFocus={(event) => event.target.select()}
         className="mt-1.5 block w-full rounded-md border border-field bg-surface p-3 font-mono text-sm [overflow-wrap:anywhere]"
       />
-      <Button look="secondary" size="small" className="mt-3" disabled={!site.data} onClick={() => copy(embed)}>
+      <Button variant="secondary" size="small" className="mt-3" disabled={!site.data} onClick={() => copy(embed)}>
         {t('badge.copy')}
       </Button>
     </details>

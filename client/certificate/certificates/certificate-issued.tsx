@@ -38,7 +38,7 @@ function Documents({ certificate }: { certificate: Certificate }) {
           <DownloadLink
             key={lang}
             href={addressOf('GET /api/certificates/:id/pdf', { params: { id: certificate.id }, query: { lang } })}
-            look={lang === shownLanguage() ? 'primary' : 'secondary'}
+            variant={lang === shownLanguage() ? 'primary' : 'secondary'}
             download
           >
             <Download aria-hidden="true" className="size-4.5" />
@@ -69,7 +69,7 @@ function Address({ number }: { number: string }) {
           <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
           <span className="sr-only">({t('common.newTab')})</span>
         </a>
-        <Button look="secondary" size="small" disabled={!site.data} onClick={() => copy(address)}>
+        <Button variant="secondary" size="small" disabled={!site.data} onClick={() => copy(address)}>
           <Icon aria-hidden="true" className="size-4" />
           {t(copied ? 'badge.copied' : 'ceremony.copy')}
         </Button>
@@ -116,7 +116,7 @@ export function CertificateIssued({ certificate }: { certificate: OwnCertificate
   const tone = active ? 'good' : 'neutral';
   return (
     <>
-      <ButtonLink href="/certyfikaty" look="quiet" size="small" className="-ml-3">
+      <ButtonLink href="/certyfikaty" variant="quiet" size="small" className="-ml-3">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('ceremony.all')}
       </ButtonLink>

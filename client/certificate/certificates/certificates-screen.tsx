@@ -95,12 +95,12 @@ function Card({ certificate }: { certificate: OwnCertificate }) {
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href={`/certyfikaty?number=${certificate.certificateNumber}`}>{t('certificates.show')}</ButtonLink>
         {certificate.status === 'expired' && (
-          <ButtonLink look="secondary" href={pathOf[certificate.regime]}>
+          <ButtonLink variant="secondary" href={pathOf[certificate.regime]}>
             {t('certificates.renew')}
           </ButtonLink>
         )}
         {certificate.assessmentId && <PdfDownload certificate={certificate} />}
-        <DownloadLink look="quiet" href={certificatePath(certificate.certificateNumber)} target="_blank" rel="noopener">
+        <DownloadLink variant="quiet" href={certificatePath(certificate.certificateNumber)} target="_blank" rel="noopener">
           <ExternalLink aria-hidden="true" className="size-4.5" />
           {t('certificates.verify')}
           <span className="sr-only">({t('common.newTab')})</span>
@@ -141,7 +141,7 @@ function AllCertificates() {
           <p className="mt-1 text-muted">{t('certificates.emptyText')}</p>
           <div className="mt-5 flex flex-wrap justify-center gap-3">
             <ButtonLink href="/nis2">{t('regimes.nis2.assessment')}</ButtonLink>
-            <ButtonLink href="/ai-act" look="secondary">
+            <ButtonLink href="/ai-act" variant="secondary">
               {t('regimes.ai_act.assessment')}
             </ButtonLink>
           </div>

@@ -31,7 +31,7 @@ function OneLetter({ title, language, letter }: { title: string; language: Langu
           <Mail aria-hidden="true" className="size-4.5" />
           {t('ceremony.mail')}
         </DownloadLink>
-        <Button look="quiet" onClick={() => copy(`${letter.subject}\n\n${letter.body}`)}>
+        <Button variant="quiet" onClick={() => copy(`${letter.subject}\n\n${letter.body}`)}>
           <Icon aria-hidden="true" className="size-4.5" />
           {t(copied ? 'badge.copied' : 'ceremony.copyText')}
         </Button>

@@ -6,7 +6,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 
-/** A certificate as its PDF is drawn; it takes a moment, and its place is kept meanwhile. */
+/** A certificate as its PDF is drawn; it takes a moment, and its place is reserved meanwhile. */
 export function Picture({ certificate, language, alt }: { certificate: Certificate; language: Language; alt: string }) {
   const { t } = useTranslation();
   const [tries, setTries] = useState(0);
@@ -20,7 +20,7 @@ export function Picture({ certificate, language, alt }: { certificate: Certifica
     return (
       <div className="my-6">
         <Notice tone="bad" title={t('ceremony.notDrawn')} alert>
-          <Button look="secondary" size="small" onClick={again}>
+          <Button variant="secondary" size="small" onClick={again}>
             {t('common.retry')}
           </Button>
         </Notice>

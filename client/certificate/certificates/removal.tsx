@@ -23,7 +23,7 @@ export function Removal({ certificate }: { certificate: Certificate }) {
     });
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('certificates.remove')}
       </Button>
       <Dialog
@@ -33,10 +33,10 @@ export function Removal({ certificate }: { certificate: Certificate }) {
         description={t('certificates.removeText', { number: certificate.certificateNumber })}
       >
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={() => setOpen(false)}>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
             {t('common.cancel')}
           </Button>
-          <Button look="danger" disabled={remove.isPending} onClick={confirm}>
+          <Button variant="danger" disabled={remove.isPending} onClick={confirm}>
             {t('certificates.removeConfirm')}
           </Button>
         </div>

@@ -25,7 +25,7 @@ export function Replacement({ certificate }: { certificate: Certificate }) {
   return (
     <Notice tone="warn" title={t('certificates.firstVersion')}>
       <p>{t('certificates.firstVersionText')}</p>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('certificates.replace')}
       </Button>
       <Dialog
@@ -38,14 +38,14 @@ export function Replacement({ certificate }: { certificate: Certificate }) {
           <div className="mb-5">
             <Notice tone="bad" alert>
               <p>{failureText(replace.error)}</p>
-              <ButtonLink look="secondary" href="/potwierdzenie-firmy">
+              <ButtonLink variant="secondary" href="/potwierdzenie-firmy">
                 {t('confirmation.toScreen')}
               </ButtonLink>
             </Notice>
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={() => setOpen(false)}>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
             {t('common.cancel')}
           </Button>
           <Button disabled={replace.isPending} onClick={confirm}>

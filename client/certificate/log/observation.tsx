@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { logCheckNames, type LogFindings } from '#proof/check/observe.ts';
-import { mayKeep } from '#client/platform/browser/consent.ts';
+import { mayStore } from '#client/platform/browser/consent.ts';
 import { number } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';
@@ -11,7 +11,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { useObservation, type Observed } from './queries.ts';
 
 const tones = { sound: 'good', unchecked: 'warn', contradiction: 'bad' } as const;
-const looks = {
+const styles = {
   passed: { icon: CircleCheck, colour: 'text-good' },
   failed: { icon: CircleX, colour: 'text-bad' },
   not_made: { icon: CircleHelp, colour: 'text-warn' },
@@ -38,10 +38,10 @@ function Checks({ checks }: Pick<LogFindings, 'checks'>) {
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {logCheckNames.map((name) => {
         const { outcome, why } = checks[name];
-        const look = looks[outcome];
+        const style = styles[outcome];
         return (
           <li key={name} data-check={name} data-outcome={outcome} className="flex items-start gap-3 py-2.5">
-            <look.icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${look.colour}`} />
+            <style.icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${style.colour}`} />
             <span className="min-w-0 flex-1 text-[0.9375rem]">
               {t(`publicLog.checks.${name}`)}
               {why !== null && <span className="block text-sm text-muted">{reasonOf(t, why)}</span>}
@@ -98,7 +98,7 @@ export function Observation() {
       </Button>
       {observation.isError && <Failure error={observation.error} retry={() => observation.mutate()} />}
       {observation.data && <Result observed={observation.data} />}
-      {observation.data && !mayKeep() && (
+      {observation.data && !mayStore() && (
         <div className="mt-4">
           <Notice tone="warn">{t('publicLog.check.notKept')}</Notice>
         </div>

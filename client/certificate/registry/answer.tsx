@@ -60,19 +60,19 @@ function missingText(t: Translate, { entry, found, file }: Checked): string {
   return missing.join(', ');
 }
 
-/** Whether the file is the issued one; where the headline itself says it, nothing more. */
+/** Whether the file is the issued one; where the headline itself states it, nothing more. */
 function fileText(t: Translate, file: Checked['file'], headline: AnswerHeadline): string {
   if (!file || headline === 'not_genuine' || headline === 'altered' || headline === 'foreign_seal') return '';
   if (file.isIssued === true) return t('check.file.issued');
   return fileStateOf(file) === 'other' && headline !== 'copy' ? t('check.file.other') : '';
 }
 
-/** Nothing but the reader's own clock keeps the answer back, or hides that it is over. */
+/** Nothing but the reader's own clock delays the answer, or hides that it is over. */
 function isClock({ found }: Checked, headline: AnswerHeadline): boolean {
   return headline === 'unchecked' && found.checks.inForce.why === 'clock_behind';
 }
 
-/** Of a number or a code only the record is known, and not whether the reader's document says the same: the headline names whose it is. */
+/** Of a number or a code only the record is known, and not whether the reader's document states the same: the headline names whose it is. */
 function wordingOf(checked: Checked, headline: AnswerHeadline): AnswerHeadline | 'number_in_force' | 'clock' {
   if (isClock(checked, headline)) return 'clock';
   return headline === 'in_force' && !checked.file && !checked.copy ? 'number_in_force' : headline;
@@ -125,11 +125,11 @@ export function Answer({ checked, again }: { checked: Checked; again: () => void
       >
         {headline === 'unchecked' && (
           <>
-            <Button look="secondary" size="small" onClick={again}>
+            <Button variant="secondary" size="small" onClick={again}>
               {t('check.retry')}
             </Button>
             {!file && (
-              <ButtonLink look="secondary" size="small" href="/sprawdz">
+              <ButtonLink variant="secondary" size="small" href="/sprawdz">
                 {t('check.withFile')}
               </ButtonLink>
             )}

@@ -12,7 +12,7 @@ import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Answer } from './answer.tsx';
 import { CodeOnly } from './code/code-note.tsx';
 import { useChecks, useEntry, usePaperCode } from './queries.ts';
-import { recordQuery, type RegistryRecord, saysNeverGiven } from './check/record.ts';
+import { recordQuery, type RegistryRecord, isNeverIssued } from './check/record.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
 /** Nothing is known: neither the registry nor a code said anything. */
@@ -26,7 +26,7 @@ function NotChecked({ retry }: { retry: () => void }) {
       text={t('check.explanation.unchecked', { missing: t('check.missing.registry') })}
       next={t('check.next.offline')}
     >
-      <Button look="secondary" size="small" onClick={retry}>
+      <Button variant="secondary" size="small" onClick={retry}>
         {t('check.retry')}
       </Button>
     </VerdictHead>
@@ -83,7 +83,7 @@ function Unknown({ number }: { number: string }) {
   );
 }
 
-/** What the registry says of a number, as nothing more than that. */
+/** What the registry states about a number, as nothing more than that. */
 function registeredText(t: Translate, number: string, record: RegistryRecord | null | undefined): string {
   const organization = record?.organization;
   return organization ? t('check.checkingText', { number, name: organization.name, nip: organization.nip }) : '';
@@ -100,7 +100,7 @@ function Content({ number }: { number: string }) {
     if (checks.data) saveForOffline().catch(() => undefined);
   }, [checks.data]);
   const code = paper.data ?? { outcome: 'none' };
-  if (saysNeverGiven(entry.error)) return <Unknown number={number} />;
+  if (isNeverIssued(entry.error)) return <Unknown number={number} />;
   if (entry.isError && 'code' in code) return <CodeOnly code={code} retry={again} />;
   if (entry.isError || checks.isError) return <NotChecked retry={() => void (entry.isError ? entry : checks).refetch()} />;
   if (!entry.data || !checks.data || !paper.data) {
@@ -116,7 +116,7 @@ function Content({ number }: { number: string }) {
   return <Answer checked={{ entry: entry.data, found: checks.data, hash: entry.data.verificationHash, file: null, code }} again={again} />;
 }
 
-/** What the registry says, for a browser that can check nothing: never more than that. */
+/** What the registry states, for a browser that can check nothing: never more than that. */
 function Unscripted({ number }: { number: string }) {
   const { t } = useTranslation();
   const record = useQueryClient().getQueryData<RegistryRecord | null>(recordQuery(number).queryKey);

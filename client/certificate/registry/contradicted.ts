@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '#contract/certificate/registry.ts';
 import type { FileHeadline } from '#proof/check/headline.ts';
 
-/** How many answers of a certificate that is in force something contradicts: the registry says so, and it lowers the colour. */
+/** How many answers of a certificate that is in force something contradicts: the registry states so, and it lowers the colour. */
 export function contradictedIn(
   headline: FileHeadline | 'code_false' | 'copy_unread',
   entry: Pick<RegistryEntry, 'contradicted'> | null,

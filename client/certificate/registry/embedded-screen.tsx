@@ -7,14 +7,14 @@ import { lastDay } from '#client/platform/words/formats.ts';
 import { changeLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { contradictedIn } from './contradicted.ts';
 import { useChecks, useEntry } from './queries.ts';
-import { saysNeverGiven } from './check/record.ts';
+import { isNeverIssued } from './check/record.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
 /** The language that the embedding page asks for; nothing of it is remembered. */
-function useAskedLanguage(): void {
+function useRequestedLanguage(): void {
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('lang');
-    if (isLanguage(asked)) void changeLanguage(asked);
+    const requested = new URLSearchParams(location.search).get('lang');
+    if (isLanguage(requested)) void changeLanguage(requested);
   }, []);
 }
 
@@ -22,7 +22,7 @@ function Verdict({ number }: { number: string }) {
   const { t } = useTranslation();
   const entry = useEntry(number);
   const checks = useChecks(entry.data, entry.dataUpdatedAt);
-  if (saysNeverGiven(entry.error)) {
+  if (isNeverIssued(entry.error)) {
     return <VerdictHead name="unknown" tone="bad" title={t('check.verdict.unknown')} text={number} next="" />;
   }
   if (entry.isError || checks.isError) {
@@ -48,7 +48,7 @@ export function EmbeddedScreen() {
   const { t } = useTranslation();
   const { number: named } = useParams<{ number: string }>();
   const number = named.trim().toUpperCase();
-  useAskedLanguage();
+  useRequestedLanguage();
   return (
     <main className="p-2">
       <h1 className="sr-only">{t('check.page', { number })}</h1>

@@ -33,7 +33,7 @@ async function readEntry(certificateNumber: string): Promise<RegistryEntry> {
 export function useEntry(certificateNumber: string) {
   return useQuery({
     queryKey: entryKey(certificateNumber),
-    // What the registry says must be what it says now: asked whenever the page is opened, or just before the application started.
+    // What the registry states must be what it says now: asked whenever the page is opened, or just before the application started.
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: false,
@@ -49,7 +49,7 @@ function onFragment(change: () => void): () => void {
   return () => moves.forEach((move) => window.removeEventListener(move, change));
 }
 
-/** What stands behind `#` in the address: what a code says, and no server is ever sent. */
+/** What stands behind `#` in the address: what a code states, and no server is ever sent. */
 function useFragment(): string {
   return useSyncExternalStore(onFragment, codeInAddress, codeInAddress);
 }
@@ -97,8 +97,8 @@ async function keysAlone(): Promise<EntryFindings['keys']> {
 type Known = Readonly<{ found: EntryFindings | undefined; hash: string; isAway: boolean }>;
 
 /**
- * What the code says that led to a page, in the fragment of its address, which is never sent. Where the registry is away, keys
- * of an earlier visit still tell whether the issuer signed the code.
+ * What the code states that led to a page, in the fragment of its address, which is never sent. Where the registry is away, keys
+ * of an earlier visit still show whether the issuer signed the code.
  */
 export function usePaperCode(number: string, known: Known) {
   const fragment = useFragment();
@@ -113,7 +113,7 @@ export function usePaperCode(number: string, known: Known) {
   });
 }
 
-/** What the code on a report says that led to the page of checks, in the fragment of its address, which is never sent. */
+/** What the code on a report states that led to the page of checks, in the fragment of its address, which is never sent. */
 export function useReportCode() {
   const fragment = useFragment();
   return useQuery<ReportCodeFindings>({

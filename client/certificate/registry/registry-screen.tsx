@@ -106,7 +106,7 @@ function Card({ certificate }: { certificate: RegistryCertificate }) {
         )}
       </dl>
       <p className="mt-3 text-[0.8125rem] text-muted">{t('registry.selfAssessment')}</p>
-      <ButtonLink look="secondary" className="mt-3 w-full" href={certificatePath(certificate.certificateNumber)}>
+      <ButtonLink variant="secondary" className="mt-3 w-full" href={certificatePath(certificate.certificateNumber)}>
         {t('registry.verify')}
         <span className="sr-only"> {certificate.certificateNumber}</span>
       </ButtonLink>
@@ -148,9 +148,9 @@ export function RegistryScreen() {
   const everything = useRegistry('');
   const typed = useDeferredValue(text.trim());
   const waiting = registry.isPending || settled !== typed;
-  const held = everything.data?.pages.flatMap((page) => page.page) ?? [];
+  const entries = everything.data?.pages.flatMap((page) => page.page) ?? [];
   const found = waiting
-    ? held.filter((certificate) => matches(certificate, typed))
+    ? entries.filter((certificate) => matches(certificate, typed))
     : (registry.data?.pages.flatMap((page) => page.page) ?? []);
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6">
@@ -182,7 +182,7 @@ export function RegistryScreen() {
         </ul>
         {!waiting && registry.hasNextPage && (
           <div className="mt-8 text-center">
-            <Button look="secondary" disabled={registry.isFetchingNextPage} onClick={() => void registry.fetchNextPage()}>
+            <Button variant="secondary" disabled={registry.isFetchingNextPage} onClick={() => void registry.fetchNextPage()}>
               {t('registry.more')}
             </Button>
           </div>

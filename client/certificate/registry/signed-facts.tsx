@@ -4,7 +4,7 @@ import type { Regime } from '#core/platform/regimes.ts';
 import { day, lastDay, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
-/** What the issuer signed; nothing that only the registry says is shown by these. */
+/** What the issuer signed; nothing that only the registry states is shown by these. */
 type Signed = Readonly<{ claims: CredentialClaims; disclosed: DisclosedClaims | null }>;
 
 export function Large({ label, children }: { label: string; children: ReactNode }) {

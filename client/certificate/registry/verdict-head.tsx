@@ -4,7 +4,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
 
-const looks: Readonly<Record<Tone, Readonly<{ icon: LucideIcon; colours: string; line: string }>>> = {
+const styles: Readonly<Record<Tone, Readonly<{ icon: LucideIcon; colours: string; line: string }>>> = {
   good: { icon: CircleCheck, colours: 'bg-good-tint text-good', line: 'border-good' },
   warn: { icon: CircleHelp, colours: 'bg-warn-tint text-warn', line: 'border-warn' },
   bad: { icon: CircleX, colours: 'bg-bad-tint text-bad', line: 'border-bad' },
@@ -29,7 +29,7 @@ export function VerdictHead({
   facts?: ReactNode;
   children?: ReactNode;
 }>) {
-  const { icon: Icon, colours, line } = looks[tone];
+  const { icon: Icon, colours, line } = styles[tone];
   return (
     <div data-verdict={name} className={`rounded-lg border-l-4 px-4 py-4 sm:px-6 sm:py-5 ${colours} ${line}`}>
       <div role="status">

@@ -44,7 +44,7 @@ function Views({ link }: { link: ShareLink }) {
 export function LinkRow({ link }: { link: ShareLink }) {
   const { t } = useTranslation();
   const may = useMay('DELETE /api/share-links/:id', 'editor');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const revoke = useRevokeShareLink();
   const failed = useFailureToast();
   const { label, state, expiresAt, revokedAt } = link;
@@ -62,7 +62,7 @@ export function LinkRow({ link }: { link: ShareLink }) {
   const end = (): void =>
     revoke.mutate(link.id, {
       onSuccess: () => {
-        setAsked(false);
+        setConfirming(false);
         toast({ title: t('share.list.revoked') });
       },
       onError: (error) => failed(error),
@@ -82,7 +82,7 @@ export function LinkRow({ link }: { link: ShareLink }) {
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone={state === 'open' ? 'neutral' : 'warn'}>{until}</Badge>
           {state === 'open' && may && (
-            <Button look="secondary" size="small" aria-label={t('share.list.revokeOf', { label })} onClick={() => setAsked(true)}>
+            <Button variant="secondary" size="small" aria-label={t('share.list.revokeOf', { label })} onClick={() => setConfirming(true)}>
               {t('share.list.revoke')}
             </Button>
           )}
@@ -91,12 +91,12 @@ export function LinkRow({ link }: { link: ShareLink }) {
       {link.outdated && state === 'open' && <p className="mt-2 text-sm">{t('share.list.outdated')}</p>}
       <Views link={link} />
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('share.list.revokeTitle', { label })}
         lead={t('share.list.revokeText')}
         act={t('share.list.revoke')}
         pending={revoke.isPending}
-        close={() => setAsked(false)}
+        close={() => setConfirming(false)}
         confirm={end}
       />
     </li>

@@ -33,7 +33,7 @@ function Choice({ label, hint, checked, change }: { label: string; hint?: string
   );
 }
 
-/** The address, told this once. */
+/** The address, shown this once. */
 function Made({ address }: { address: string }): ReactNode {
   const { t } = useTranslation();
   const copy = (): void => void navigator.clipboard.writeText(address).then(() => toast({ title: t('share.made.copied') }));
@@ -51,10 +51,10 @@ function Made({ address }: { address: string }): ReactNode {
 }
 
 /** Makes an address for one of the finished assessments. */
-export function NewLink({ finished, asked }: { finished: readonly Assessment[]; asked: string | null }) {
+export function NewLink({ finished, requested }: { finished: readonly Assessment[]; requested: string | null }) {
   const { t } = useTranslation();
   const make = useMakeShareLink();
-  const [id, setId] = useState(finished.find((one) => one.id === asked)?.id ?? finished[0]?.id ?? '');
+  const [id, setId] = useState(finished.find((one) => one.id === requested)?.id ?? finished[0]?.id ?? '');
   const [label, setLabel] = useState('');
   const [days, setDays] = useState<number>(shareDays.usual);
   const [shows, setShows] = useState({ sections: true, report: false, comments: false });

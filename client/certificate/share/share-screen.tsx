@@ -39,11 +39,11 @@ function Links() {
 export function ShareScreen() {
   const { t } = useTranslation();
   usePageTitle(t('share.title'));
-  const asked = new URLSearchParams(useSearch()).get('assessment');
+  const requested = new URLSearchParams(useSearch()).get('assessment');
   const list = useAssessments();
   const finished = (list.data ?? []).filter(({ completedAt }) => completedAt !== null);
   const mayMake = useMay('POST /api/share-links', 'editor');
-  const paywall = usePaywall((finished.find(({ id }) => id === asked) ?? finished[0])?.regime ?? 'nis2');
+  const paywall = usePaywall((finished.find(({ id }) => id === requested) ?? finished[0])?.regime ?? 'nis2');
   return (
     <>
       <h1 className="text-3xl">{t('share.title')}</h1>
@@ -57,7 +57,7 @@ export function ShareScreen() {
       {list.data && finished.length === 0 && <p className="py-6">{t('share.none')}</p>}
       {finished.length > 0 && !mayMake && <RoleNote least="editor" className="mt-4" />}
       {finished.length > 0 && mayMake && paywall && paywall !== 'role' && <PaywallNotice paywall={paywall} />}
-      {finished.length > 0 && mayMake && !paywall && <NewLink finished={finished} asked={asked} />}
+      {finished.length > 0 && mayMake && !paywall && <NewLink finished={finished} requested={requested} />}
       <Links />
     </>
   );

@@ -42,7 +42,7 @@ function DeliveryRow({ delivery, again }: { delivery: WebhookDelivery; again: ((
           </pre>
         </details>
         {again && (
-          <Button look="quiet" size="small" onClick={again}>
+          <Button variant="quiet" size="small" onClick={again}>
             {t('webhooks.again')}
           </Button>
         )}

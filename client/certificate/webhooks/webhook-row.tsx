@@ -66,7 +66,7 @@ export function WebhookRow({ webhook, acts, renew, end }: { webhook: WebhookView
       <div className="mt-3 flex flex-wrap gap-2">
         {isOn && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             disabled={acts.test.isPending}
             onClick={() => {
@@ -77,13 +77,13 @@ export function WebhookRow({ webhook, acts, renew, end }: { webhook: WebhookView
             {t('webhooks.sendTest')}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={() => acts.change.mutate({ id, on: !isOn }, feedback(t('done.updated')))}>
+        <Button variant="quiet" size="small" onClick={() => acts.change.mutate({ id, on: !isOn }, feedback(t('done.updated')))}>
           {t(isOn ? 'webhooks.switchOff' : 'webhooks.switchOn')}
         </Button>
-        <Button look="quiet" size="small" onClick={renew}>
+        <Button variant="quiet" size="small" onClick={renew}>
           {t('webhooks.renew')}
         </Button>
-        <Button look="quiet" size="small" onClick={end} aria-label={`${t('webhooks.end')}: ${url}`}>
+        <Button variant="quiet" size="small" onClick={end} aria-label={`${t('webhooks.end')}: ${url}`}>
           {t('webhooks.end')}
         </Button>
       </div>

@@ -51,18 +51,18 @@ function NewWebhook({ make }: { make: Acts['make'] }) {
   );
 }
 
-type Asked = Readonly<{ act: 'end' | 'renew'; webhook: WebhookView }>;
+type PendingAct = Readonly<{ act: 'end' | 'renew'; webhook: WebhookView }>;
 
 function hostOf({ url }: WebhookView): string {
   return new URL(url).hostname;
 }
 
 /** Asks before a webhook or its secret is gone. */
-function Asking({ asked, acts, close }: { asked: Asked | null; acts: Acts; close: () => void }) {
+function ConfirmAct({ pendingAct, acts, close }: { pendingAct: PendingAct | null; acts: Acts; close: () => void }) {
   const { t } = useTranslation();
   const failed = useFailureToast();
-  if (!asked) return null;
-  const { act, webhook } = asked;
+  if (!pendingAct) return null;
+  const { act, webhook } = pendingAct;
   const host = hostOf(webhook);
   const onError = (error: Error): void => failed(error);
   const end = (): void =>
@@ -86,7 +86,7 @@ function Asking({ asked, acts, close }: { asked: Asked | null; acts: Acts; close
   ) : (
     <ConfirmDialog
       open
-      look="primary"
+      variant="primary"
       title={t('webhooks.renewTitle', { host })}
       lead={t('webhooks.renewLead')}
       act={t('webhooks.renew')}
@@ -97,13 +97,13 @@ function Asking({ asked, acts, close }: { asked: Asked | null; acts: Acts; close
   );
 }
 
-/** Webhooks: made, told their secret once, tried, listed with what was sent, and ended by owners. */
+/** Webhooks: created, their secret shown once, tried, listed with what was sent, and ended by owners. */
 export function WebhooksPart() {
   const { t } = useTranslation();
   const webhooks = useWebhooks();
   const acts = useWebhookActs();
   const { make, renew } = acts;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAct, setPendingAct] = useState<PendingAct | null>(null);
   return (
     <Part id="settings-webhooks" title={t('webhooks.title')} lead={t('webhooks.lead')}>
       <p className="mb-4">
@@ -121,8 +121,8 @@ export function WebhooksPart() {
               key={one.id}
               webhook={one}
               acts={acts}
-              renew={() => setAsked({ act: 'renew', webhook: one })}
-              end={() => setAsked({ act: 'end', webhook: one })}
+              renew={() => setPendingAct({ act: 'renew', webhook: one })}
+              end={() => setPendingAct({ act: 'end', webhook: one })}
             />
           ))}
         </ul>
@@ -139,7 +139,7 @@ export function WebhooksPart() {
         {make.data && <ShownOnce title={t('webhooks.once')} label={t('webhooks.secret')} secret={make.data.secret} />}
         <NewWebhook make={make} />
       </div>
-      <Asking asked={asked} acts={acts} close={() => setAsked(null)} />
+      <ConfirmAct pendingAct={pendingAct} acts={acts} close={() => setPendingAct(null)} />
     </Part>
   );
 }

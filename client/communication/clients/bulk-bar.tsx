@@ -20,7 +20,7 @@ function Overview({ ids, isAll }: { ids: readonly string[]; isAll: boolean }) {
   });
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       disabled={save.isPending}
       aria-label={`XLSX: ${t('clients.file', { count: ids.length })}`}

@@ -13,7 +13,7 @@ import type { Selection } from '#client/platform/ui/list/use-selection.ts';
 import { Deadline, Quality, Regimes, TurnOf } from './cells.tsx';
 import type { Filters } from './filters.ts';
 
-/** On a wide screen choice, organisation, regimes, deadline, turn, quality check (below the turn where room is scarce) and what can be done. */
+/** On a wide screen choice, organisation, regimes, deadline, turn, quality check (below the turn where space is scarce) and what can be done. */
 const columns =
   'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 @2xl:grid-cols-[1.25rem_minmax(0,1fr)_10.5rem_7rem_6.5rem_5.5rem] @2xl:@max-4xl:grid-rows-[auto_1fr] @4xl:grid-cols-[1.25rem_minmax(0,1fr)_13.5rem_7.5rem_5.5rem_7rem_5.25rem]';
 /** Where there are no columns a cell is as wide as the row. */
@@ -76,7 +76,7 @@ function Acts({ client }: { client: Client }) {
     <div className="flex flex-wrap items-center gap-2 @max-2xl:flex-col @max-2xl:items-end @2xl:justify-end">
       {mayAct(client.role, 'owner') && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           disabled={isPending}
           className="@2xl:px-2"
@@ -91,7 +91,7 @@ function Acts({ client }: { client: Client }) {
       {isHere ? (
         <Badge>{t('clients.here')}</Badge>
       ) : (
-        <Button look="secondary" size="small" disabled={isPending} aria-label={t('clients.openOf', { organization })} onClick={open}>
+        <Button variant="secondary" size="small" disabled={isPending} aria-label={t('clients.openOf', { organization })} onClick={open}>
           {t('clients.open')}
         </Button>
       )}

@@ -59,7 +59,7 @@ function Adding({ isFirst }: { isFirst: boolean }) {
   if (asks || isFirst) return <AddClient id="add-client" sent={end} cancel={isFirst ? undefined : end} />;
   return (
     <div ref={place} className="mt-5">
-      <Button look="secondary" size="small" aria-expanded={false} onClick={() => setAsks(true)}>
+      <Button variant="secondary" size="small" aria-expanded={false} onClick={() => setAsks(true)}>
         <Plus aria-hidden="true" className="size-4.5" />
         {t('accessRequests.add')}
       </Button>

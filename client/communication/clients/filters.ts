@@ -23,13 +23,13 @@ export type Filters = Readonly<{
 export const everything: Filters = { text: '', turns: [], certificates: [], concerns: [], sorting: { by: 'turn', isReversed: false } };
 
 export function filtersFrom(search: string): Filters {
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   return {
-    text: given.get('q') ?? '',
-    turns: someOf(turnKinds, given.get('turn')),
-    certificates: someOf(clientCertificates, given.get('certificate')),
-    concerns: someOf(concerns, given.get('only')),
-    sorting: sortingFrom(columns, given.get('sort'), 'turn'),
+    text: params.get('q') ?? '',
+    turns: someOf(turnKinds, params.get('turn')),
+    certificates: someOf(clientCertificates, params.get('certificate')),
+    concerns: someOf(concerns, params.get('only')),
+    sorting: sortingFrom(columns, params.get('sort'), 'turn'),
   };
 }
 

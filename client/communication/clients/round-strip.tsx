@@ -23,7 +23,7 @@ export function RoundStrip() {
             {t('clients.round.goOn')}
           </Button>
         )}
-        <Button look="secondary" size="small" onClick={end}>
+        <Button variant="secondary" size="small" onClick={end}>
           {t('clients.round.end')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ type Entry = Readonly<{
 
 function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <ButtonLink href={href} size="small" look="secondary" className="justify-self-start">
+    <ButtonLink href={href} size="small" variant="secondary" className="justify-self-start">
       {children}
     </ButtonLink>
   );
@@ -32,7 +32,7 @@ function ActionLink({ href, children }: { href: string; children: ReactNode }) {
 function useEntries({ regimes, deadlines, ends, today }: CockpitData): Entry[] {
   const { t } = useTranslation();
   const mayBuy = useMay('POST /api/create-checkout-session', 'owner');
-  // What is not included says so before anybody tries.
+  // What is not included states so before anybody tries.
   const renewal = (regime: Regime, step: RegimeData['step']): ReactNode =>
     step === 'choose_plan' || step === 'upgrade' || step === 'limit' ? (
       <ActionLink href="/pricing">{t(`cockpit.steps.${step}`)}</ActionLink>

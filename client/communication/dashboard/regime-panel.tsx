@@ -122,7 +122,7 @@ function StepButton({ of, data }: { of: RegimeData; data: CockpitData }) {
   const earlier = data.assessments.find(({ id }) => id === result?.assessmentId);
   const order = useOrderAddress();
   const label = t(`cockpit.steps.${step}`);
-  if (step === 'renew' && earlier) return <NextAssessment assessment={earlier} look="primary" label={label} />;
+  if (step === 'renew' && earlier) return <NextAssessment assessment={earlier} variant="primary" label={label} />;
   const href = {
     start: pathOf[regime],
     continue: pathOf[regime],
@@ -138,7 +138,7 @@ function StepButton({ of, data }: { of: RegimeData; data: CockpitData }) {
   }[step];
   const quiet = step === 'choose_plan' || step === 'upgrade' || step === 'limit' || step === 'certificate';
   return (
-    <ButtonLink href={href} look={quiet ? 'secondary' : 'primary'}>
+    <ButtonLink href={href} variant={quiet ? 'secondary' : 'primary'}>
       {label}
       <ArrowRight aria-hidden="true" className="size-4.5" />
     </ButtonLink>
@@ -173,7 +173,7 @@ export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data
   const { t } = useTranslation();
   const standing = useStatus()(of);
   // The first steps say how a plan is chosen.
-  const saysHowToChoose = begins && of.step === 'choose_plan';
+  const showsHowToChoose = begins && of.step === 'choose_plan';
   const size = useSize()(of.regime);
   const sentence = useSentence()(of);
   const contradicted = of.certificate?.contradicted ?? 0;
@@ -189,9 +189,9 @@ export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data
       {of.result && <UnmetDuties duties={of.result.unmet} />}
       <RecordedList regime={of.regime} />
       {of.standing === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}
-      <p className="flex-1 text-[0.9375rem] text-muted">{saysHowToChoose ? size : sentence}</p>
+      <p className="flex-1 text-[0.9375rem] text-muted">{showsHowToChoose ? size : sentence}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        {!saysHowToChoose && <StepButton of={of} data={data} />}
+        {!showsHowToChoose && <StepButton of={of} data={data} />}
         <Beside of={of} />
       </p>
     </section>

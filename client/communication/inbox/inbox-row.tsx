@@ -15,10 +15,10 @@ function Title({ entry, opened }: { entry: InboxEntry; opened: () => void }) {
   const current = useMe().data?.organization?.id;
   const turn = useSwitch();
   const { title, language, path, organization, read } = entry;
-  const look = `${titled} rounded text-left ${read ? '' : 'font-semibold'} hover:text-brand hover:underline`;
+  const classes = `${titled} rounded text-left ${read ? '' : 'font-semibold'} hover:text-brand hover:underline`;
   if (organization === null || organization.id === current) {
     return (
-      <Link href={path} lang={language} onClick={opened} className={look}>
+      <Link href={path} lang={language} onClick={opened} className={classes}>
         {title}
       </Link>
     );
@@ -28,7 +28,7 @@ function Title({ entry, opened }: { entry: InboxEntry; opened: () => void }) {
     turn.mutate(organization.id);
   };
   return (
-    <button type="button" lang={language} onClick={open} disabled={turn.isPending} className={look}>
+    <button type="button" lang={language} onClick={open} disabled={turn.isPending} className={classes}>
       {title}
     </button>
   );
@@ -51,7 +51,7 @@ export function InboxRow({ entry }: { entry: InboxEntry }) {
           {organization && ` · ${organization.name}`}
         </p>
       </div>
-      <Button look="quiet" size="small" disabled={mark.isPending} onClick={() => setRead(!read)}>
+      <Button variant="quiet" size="small" disabled={mark.isPending} onClick={() => setRead(!read)}>
         {t(read ? 'inbox.markUnread' : 'inbox.markRead')}
       </Button>
     </li>

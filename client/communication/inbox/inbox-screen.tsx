@@ -29,7 +29,7 @@ function Entries() {
           {unread.length === 0 ? t('inbox.allRead') : t('inbox.unread', { count: unread.length })}
         </p>
         {unread.length > 0 && (
-          <Button look="secondary" size="small" disabled={mark.isPending} onClick={readAll}>
+          <Button variant="secondary" size="small" disabled={mark.isPending} onClick={readAll}>
             {t('inbox.readAll')}
           </Button>
         )}

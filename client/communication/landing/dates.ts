@@ -1,4 +1,4 @@
-/** The days of the two calendars, as the words beside them tell; each ends in Warsaw. */
+/** The days of the two calendars, as the words beside them state; each ends in Warsaw. */
 const calendars = {
   nis2: { d1: '2026-04-03', d2: '2026-10-03', d3: '2027-04-03', d4: '2028-04-03' },
   aiAct: { d1: '2025-02-02', d2: '2026-08-02', d3: '2026-12-02', d4: '2027-12-02' },

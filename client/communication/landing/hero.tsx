@@ -61,10 +61,10 @@ export function Hero() {
             <NipField />
           </div>
           <div className="no-print mt-4 flex flex-wrap gap-3">
-            <ButtonLink href="/czy-podlegam" look="secondary">
+            <ButtonLink href="/czy-podlegam" variant="secondary">
               {t('landing.scopeFirst')}
             </ButtonLink>
-            <ButtonLink href="/register" look="secondary">
+            <ButtonLink href="/register" variant="secondary">
               {t('landing.start')}
             </ButtonLink>
           </div>

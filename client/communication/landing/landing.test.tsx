@@ -59,7 +59,7 @@ describe('the start page', () => {
     for (const language of languages) expect(rendered(language, <LandingScreen />)).toMatch(phrases[language]);
   });
 
-  it('keeps the room of each picture and lets the words come first', () => {
+  it('reserves the space of each picture and lets the words come first', () => {
     const images = rendered('pl', <LandingScreen />).match(/<img[^>]+>/g) ?? [];
     expect(images.length).toBe(5);
     for (const image of images) expect(image).toMatch(/width="\d+".*height="\d+"/);

@@ -12,7 +12,7 @@ function sources(picture: string, format: 'avif' | 'webp'): string {
 }
 
 /**
- * A picture of the product in the language shown. Its room is kept while it loads. On a phone even the first ones are
+ * A picture of the product in the language shown. Its space is reserved while it loads. On a phone even the first ones are
  * below the words, so that all of them wait for their turn.
  */
 export function Picture({ name, className = '' }: { name: PictureName; className?: string }) {

@@ -52,7 +52,7 @@ function Plan({ plan }: { plan: PlanId }) {
         ))}
       </ul>
       <div className="no-print mt-auto pt-4">
-        <ButtonLink href={`/pricing?plan=${plan}`} look={isWhole ? 'primary' : 'secondary'} className="w-full">
+        <ButtonLink href={`/pricing?plan=${plan}`} variant={isWhole ? 'primary' : 'secondary'} className="w-full">
           {t('landing.plans.choose', { plan: names[plan] })}
         </ButtonLink>
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
 const denied = ['audit', 'scheme', 'conformity', 'presumption', 'list'] as const;
-const asked = ['proof', 'below', 'notApplicable', 'public', 'renewal'] as const;
+const questionKeys = ['proof', 'below', 'notApplicable', 'public', 'renewal'] as const;
 
 function Entry({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -42,7 +42,7 @@ function Answers() {
       <Entry title={t('landing.isNot.title')}>
         <Denials />
       </Entry>
-      {asked.map((question) => (
+      {questionKeys.map((question) => (
         <Entry key={question} title={t(`landing.faq.${question}.q`)}>
           {t(`landing.faq.${question}.a`)}
         </Entry>

@@ -31,7 +31,7 @@ export function Section({ raised = false, children, ...words }: Words & { raised
   );
 }
 
-/** The same with something to see beside the words, on the left or on the right where there is room. */
+/** The same with something to see beside the words, on the left or on the right where there is space. */
 export function SectionBeside({
   raised = false,
   aside,

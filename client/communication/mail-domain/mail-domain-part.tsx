@@ -60,22 +60,22 @@ function Copied({ label, value }: { label: string; value: string }) {
 
 function Remove() {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useRemoveMailDomain();
   const failed = useFailureToast();
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         {t('mailDomain.remove')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('mailDomain.remove')}
         lead={t('mailDomain.removeLead')}
         act={t('mailDomain.remove')}
         pending={isPending}
-        close={() => setAsked(false)}
-        confirm={() => mutate(undefined, { onError: (error) => failed(error), onSettled: () => setAsked(false) })}
+        close={() => setConfirming(false)}
+        confirm={() => mutate(undefined, { onError: (error) => failed(error), onSettled: () => setConfirming(false) })}
       />
     </>
   );
@@ -101,7 +101,7 @@ function ChosenDomain({ chosen }: { chosen: Chosen }) {
       <p className="max-w-2xl text-[0.9375rem] text-muted">{t('mailDomain.recordHint')}</p>
       {check.error && <Failure error={check.error} />}
       <div className="flex flex-wrap gap-3">
-        <Button look={state === 'working' ? 'secondary' : 'primary'} disabled={check.isPending} onClick={() => check.mutate(undefined)}>
+        <Button variant={state === 'working' ? 'secondary' : 'primary'} disabled={check.isPending} onClick={() => check.mutate(undefined)}>
           {t('mailDomain.check')}
         </Button>
         <Remove />

@@ -77,7 +77,7 @@ function Warnings({ confirmation }: { confirmation: CompanyConfirmation }) {
   );
 }
 
-/** Everything that is not a step: what becomes public, and who is told. */
+/** Everything that is not a step: what becomes public, and who is notified. */
 function Explained() {
   const { t } = useTranslation();
   return (

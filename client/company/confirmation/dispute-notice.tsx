@@ -6,7 +6,7 @@ import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { useDispute } from './queries.ts';
 
-/** What a dispute about the NIP means for this account, and what can be done; nothing of the other one is told. */
+/** What a dispute about the NIP means for this account, and what can be done; nothing of the other one is disclosed. */
 export function DisputeNotice({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
   const change = useDispute();
@@ -14,7 +14,7 @@ export function DisputeNotice({ confirmation }: { confirmation: CompanyConfirmat
   const { dispute, holdsNip } = confirmation;
   const act = (what: 'start' | 'withdraw') => (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       disabled={change.isPending}
       onClick={() => change.mutate(what, { onError: (error) => failed(error) })}

@@ -4,12 +4,12 @@ import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { useStartConfirmation, type AskedMethod } from './queries.ts';
+import { useStartConfirmation, type RequestedMethod } from './queries.ts';
 
 type Way = CompanyConfirmation['methods'][number];
 
 /** A way that hands out a code: to the address in the register by mail or letter, or to be published on the website. */
-function SendCode({ method, again, usual }: { method: AskedMethod; again: boolean; usual: boolean }) {
+function SendCode({ method, again, usual }: { method: RequestedMethod; again: boolean; usual: boolean }) {
   const { t } = useTranslation();
   const start = useStartConfirmation();
   const failed = useFailureToast();
@@ -19,7 +19,7 @@ function SendCode({ method, again, usual }: { method: AskedMethod; again: boolea
       onError: (error) => failed(error),
     });
   return (
-    <Button look={usual ? 'primary' : 'secondary'} disabled={start.isPending} onClick={send}>
+    <Button variant={usual ? 'primary' : 'secondary'} disabled={start.isPending} onClick={send}>
       {t(`confirmation.${again ? 'sendAgain' : 'send'}.${method}`)}
     </Button>
   );
@@ -37,7 +37,7 @@ export function ConfirmationMethods({ confirmation }: { confirmation: CompanyCon
         usual={method === 'register_email' && state === 'unconfirmed'}
       />
     ) : (
-      <ButtonLink look="secondary" href="/pricing">
+      <ButtonLink variant="secondary" href="/pricing">
         {t('confirmation.toPricing')}
       </ButtonLink>
     );

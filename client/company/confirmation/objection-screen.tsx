@@ -6,7 +6,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { useObject } from './queries.ts';
 
-/** Where a company says that an account does not act for it; a click of a person, because mail scanners open links too. */
+/** Where a company states that an account does not act for it; a click of a person, because mail scanners open links too. */
 export function ObjectionScreen() {
   const { t } = useTranslation();
   usePageTitle(t('objection.title'));
@@ -22,7 +22,7 @@ export function ObjectionScreen() {
         {!object.isSuccess && token !== '' && (
           <>
             {object.isError && <Failure error={object.error} />}
-            <Button look="danger" className="mt-4" disabled={object.isPending} onClick={() => object.mutate(token)}>
+            <Button variant="danger" className="mt-4" disabled={object.isPending} onClick={() => object.mutate(token)}>
               {t('objection.submit')}
             </Button>
           </>

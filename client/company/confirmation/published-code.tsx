@@ -16,7 +16,7 @@ function Copied({ label, value }: { label: string; value: string }) {
       <dt className="text-sm text-muted sm:w-20">{label}</dt>
       <dd className="flex min-w-0 flex-1 basis-80 items-center justify-between gap-x-3">
         <code className="text-[0.875rem] [overflow-wrap:anywhere]">{value}</code>
-        <Button size="small" look="secondary" aria-label={t('transfer.copyOf', { what: label })} onClick={copy}>
+        <Button size="small" variant="secondary" aria-label={t('transfer.copyOf', { what: label })} onClick={copy}>
           {t('transfer.copy')}
         </Button>
       </dd>

@@ -11,12 +11,12 @@ export function useConfirmation(enabled = true) {
 }
 
 /** Ways that hand out a code. */
-export type AskedMethod = 'register_email' | 'website' | 'letter' | 'signature';
+export type RequestedMethod = 'register_email' | 'website' | 'letter' | 'signature';
 
 export function useStartConfirmation() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (method: AskedMethod) => api('POST /api/company/confirmation', { body: { method } }),
+    mutationFn: (method: RequestedMethod) => api('POST /api/company/confirmation', { body: { method } }),
     onSuccess: (confirmation) => queries.setQueryData<CompanyConfirmation>(confirmationKey, confirmation),
     onError: () => queries.invalidateQueries({ queryKey: confirmationKey }),
   });
@@ -28,7 +28,7 @@ type Confirmed = CompanyConfirmation & Readonly<{ issued: readonly string[] }>;
 export type WhenConfirmed = (issued: readonly string[]) => void;
 
 /**
- * What may confirm the company, and with it the organisation's name and certificates. `done` is told at once, because the form that
+ * What may confirm the company, and with it the organisation's name and certificates. `done` is reported at once, because the form that
  * asks goes when the company is confirmed.
  */
 function useConfirming<Given>(confirm: (given: Given) => Promise<Confirmed>, done: WhenConfirmed) {

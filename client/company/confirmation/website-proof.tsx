@@ -35,7 +35,7 @@ export function WebsiteProof({ proof, done }: { proof: Proof; done: WhenConfirme
       </div>
     );
   }
-  const look = (): void => check.mutate();
+  const runCheck = (): void => check.mutate();
   return (
     <section aria-labelledby="publish-code" className="mt-8 rounded-lg border border-brand/40 bg-tint p-5 sm:p-6">
       <h2 id="publish-code" className="text-xl [overflow-wrap:anywhere]">
@@ -51,7 +51,7 @@ export function WebsiteProof({ proof, done }: { proof: Proof; done: WhenConfirme
           </Notice>
         </div>
       )}
-      <Button className="mt-4" disabled={check.isPending} onClick={look}>
+      <Button className="mt-4" disabled={check.isPending} onClick={runCheck}>
         {t(check.isPending ? 'confirmation.site.checking' : 'confirmation.site.check')}
       </Button>
     </section>

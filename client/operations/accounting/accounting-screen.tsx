@@ -46,7 +46,7 @@ function Documents({ documents }: Pick<AccountingMonth, 'documents'>) {
   );
 }
 
-/** Documents of money of a month of issue, for whoever keeps the books. */
+/** Documents of money of a month of issue, for whoever does the accounting. */
 export function AccountingScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import { Badge } from '#client/platform/ui/badge.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useSaveDocument, type Wanted } from './queries.ts';
 
-/** The number of KSeF, or what the register says in its place. */
+/** The number of KSeF, or what the register states in its place. */
 function KsefMark({ ksefNumber, mark }: Pick<IssuedDocument, 'ksefNumber' | 'mark'>) {
   const { t } = useTranslation();
   if (ksefNumber !== null || mark === 'NrKSeF') return <Badge tone="good">{ksefNumber}</Badge>;
@@ -18,7 +18,7 @@ function FileButton({ label, number, wanted }: { label: string; number: string; 
   return (
     <Button
       size="small"
-      look="secondary"
+      variant="secondary"
       aria-label={t('accounting.fileOf', { file: label, number })}
       disabled={save.isPending}
       onClick={() => save.mutate(wanted)}
@@ -50,7 +50,7 @@ function Files({ document: { id, organizationId, number, ksefNumber, hasReceipt 
   );
 }
 
-/** One issued document with what the register says of it. */
+/** One issued document with what the register states about it. */
 export function DocumentRow({ document }: { document: IssuedDocument }) {
   const { t } = useTranslation();
   const { number, kind, reason, originalNumber, buyer, currency, inZloty, issuedAt, soldAt } = document;

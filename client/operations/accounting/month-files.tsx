@@ -30,21 +30,21 @@ export function MonthFiles({ month, missing, empty }: Props) {
           {t('accounting.archive')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={save.isPending}
           onClick={() => save.mutate({ key: 'GET /api/accounting/:month/register', call })}
         >
           {t('accounting.register')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={save.isPending || hasNoJpk}
           onClick={() => save.mutate({ key: 'GET /api/accounting/:month/jpk-v7m', call })}
         >
           {t('accounting.jpkV7m')}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={save.isPending || hasNoJpk || empty}
           onClick={() => save.mutate({ key: 'GET /api/accounting/:month/jpk-fa', call })}
         >

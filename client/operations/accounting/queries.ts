@@ -15,7 +15,7 @@ export function useAccountingMonth(month: string) {
 type AccountingKey = Extract<DownloadKey, `GET /api/accounting/${string}`>;
 export type Wanted = { [K in AccountingKey]: Readonly<{ key: K; call: DownloadCall<K> }> }[AccountingKey];
 
-/** Saves a file; what keeps it from being made is said. */
+/** Saves a file; what prevents it is shown. */
 export function useSaveDocument() {
   const failed = useFailureToast();
   return useMutation({ mutationFn: ({ key, call }: Wanted) => saveFile(key, call), onError: (error) => failed(error) });

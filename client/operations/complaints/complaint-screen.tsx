@@ -16,7 +16,7 @@ import { ComplaintFields, emptyComplaint } from './complaint-fields.tsx';
 export function ComplaintScreen() {
   const { t } = useTranslation();
   const me = useMe().data;
-  const { refused: early, taken, forget } = useEarlyForm('POST /api/complaints');
+  const { refused: early, accepted, forget } = useEarlyForm('POST /api/complaints');
   const [form, setForm] = useState(() => {
     if (early) return { ...emptyComplaint, ...early.values, consumer: early.values.consumer !== undefined };
     return me ? { ...emptyComplaint, name: `${me.firstName} ${me.lastName}`, email: me.email } : emptyComplaint;
@@ -26,7 +26,7 @@ export function ComplaintScreen() {
   usePageTitle(t('complaint.page'));
   const error = send.error ?? refusalOf(early);
   const errors = send.error instanceof ApiError ? send.error.fields : (early?.errors ?? {});
-  const receipt = send.data ?? taken?.answer;
+  const receipt = send.data ?? accepted?.answer;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     forget();

@@ -8,7 +8,7 @@ export function AlarmLink() {
   const { t } = useTranslation();
   if (!useMe().data?.organization) return null;
   return (
-    <ButtonLink href="/incydenty?nowy" look="secondary" size="small" aria-label={t('incidents.alarm')} className="min-w-9 max-sm:px-2">
+    <ButtonLink href="/incydenty?nowy" variant="secondary" size="small" aria-label={t('incidents.alarm')} className="min-w-9 max-sm:px-2">
       <Siren aria-hidden="true" className="size-4.5 shrink-0" />
       <span className="max-lg:hidden">{t('incidents.alarm')}</span>
     </ButtonLink>

@@ -26,9 +26,9 @@ function useKeyboardOnScreen(): boolean {
   useEffect(() => {
     const seen = window.visualViewport;
     if (!seen) return undefined;
-    const look = (): void => setOpen(innerHeight - seen.height * seen.scale > keyboardLeast);
-    seen.addEventListener('resize', look);
-    return () => seen.removeEventListener('resize', look);
+    const onResize = (): void => setOpen(innerHeight - seen.height * seen.scale > keyboardLeast);
+    seen.addEventListener('resize', onResize);
+    return () => seen.removeEventListener('resize', onResize);
   }, []);
   return open;
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { answerConsent, askAgain, type Consent } from '#client/platform/browser/consent.ts';
+import { answerConsent, reopenBanner, type Consent } from '#client/platform/browser/consent.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 
@@ -20,7 +20,7 @@ export function ConsentBanner() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const reopen = (): void => {
-      askAgain();
+      reopenBanner();
       banner.current?.focus();
     };
     addEventListener('atesto:cookie-settings', reopen);
@@ -50,7 +50,7 @@ export function ConsentBanner() {
           {answers.map(([answer, key]) => (
             <Button
               key={answer}
-              look="secondary"
+              variant="secondary"
               size="small"
               className="max-sm:px-2 max-sm:text-[0.8125rem] sm:min-h-11"
               onClick={() => answerConsent(answer)}

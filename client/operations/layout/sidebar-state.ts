@@ -24,7 +24,7 @@ export function useIsWide(): boolean {
   return wide;
 }
 
-/** Expanded or collapsed on a wide screen (kept for a week), open or closed as a sheet on a narrow one; Ctrl or Cmd with B toggles. */
+/** Expanded or collapsed on a wide screen (stored for a week), open or closed as a sheet on a narrow one; Ctrl or Cmd with B toggles. */
 export function useSidebar() {
   const wide = useIsWide();
   const [expanded, setExpanded] = useState(remembered);

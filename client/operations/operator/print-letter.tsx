@@ -35,7 +35,7 @@ function PrintForm({ id, close }: { id: string; close: () => void }) {
         error={errors.note}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={print.isPending}>
@@ -52,7 +52,7 @@ export function PrintLetter({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-3">
-      <Button size="small" look="secondary" onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         {t('operator.printLetter')}
       </Button>
       {open && (

@@ -67,7 +67,7 @@ function ComplaintForm({ close }: { close: () => void }) {
         error={errors.note}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={save.isPending}>
@@ -84,7 +84,7 @@ export function RecordComplaint() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" look="secondary" onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         {t('operator.recordComplaint')}
       </Button>
       {open && (

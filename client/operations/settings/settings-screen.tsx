@@ -11,7 +11,7 @@ import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { BrandingPart } from '#client/account/settings/branding-part.tsx';
-import { ConsultantLookPart } from '#client/account/settings/consultant-look-part.tsx';
+import { ConsultantBrandingPart } from '#client/account/settings/consultant-look-part.tsx';
 import { ConsentPart } from '#client/account/settings/own/consent-part.tsx';
 import { DeletionPart } from '#client/account/settings/exit/deletion-part.tsx';
 import { ExitPart } from '#client/account/settings/exit/exit-part.tsx';
@@ -47,7 +47,7 @@ function OrganizationParts({ settings }: { settings: Settings }) {
         </Part>
       )}
       <Part id="settings-confirmation" title={t('confirmation.title')} lead={t('confirmation.settingsText')}>
-        <ButtonLink look="secondary" href="/potwierdzenie-firmy">
+        <ButtonLink variant="secondary" href="/potwierdzenie-firmy">
           {t('confirmation.toScreen')}
         </ButtonLink>
       </Part>
@@ -64,7 +64,7 @@ function SectionParts({ section, settings }: { section: SettingsSection; setting
       settings.organization && (
         <>
           <BrandingPart organization={settings.organization.name} />
-          <ConsultantLookPart />
+          <ConsultantBrandingPart />
           <MailDomainPart />
         </>
       )

@@ -10,7 +10,7 @@ export { addressOf };
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** What the server says, in the reader's language; empty when it said nothing readable. */
+  /** What the server states, in the reader's language; empty when it said nothing readable. */
   readonly text: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly facts: Readonly<Record<string, unknown>>;

@@ -9,13 +9,13 @@ export function isHydrating(): boolean {
 /** Tells the application what stands in a field, as if it had just been typed; it has seen nothing of it. */
 function dispatchInput(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
-  // React compares with the value it was told last: the delivered one is told through the field, the typed one past it.
+  // React compares with the value it was given last: the delivered one is set through the field, the typed one past it.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Says that the screen is the application's now, and tells it what was typed and chosen before. */
+/** Says that the screen is the application's now, and passes it what was typed and chosen before. */
 export function hydratePage(): void {
   if (!waiting) return;
   waiting = false;

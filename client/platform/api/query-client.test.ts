@@ -42,12 +42,12 @@ describe('what screens ask the service', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked again at once where it is shown after a change, and later where it is not', async () => {
+  it('is fetched again at once where it is shown after a change, and later where it is not', async () => {
     const { client, options, calls } = await answered(['plan', 1], 'old');
     const closed = byHand(['plan', 2]);
     client.setQueryData(['plan', 2], 'old');
     const heard = vi.fn<() => void>();
-    const leave = new QueryObserver(client, options).subscribe(heard);
+    const unsubscribe = new QueryObserver(client, options).subscribe(heard);
     const done = client.invalidateQueries({ queryKey: ['plan'] });
     expect([calls.length, closed.calls.length]).toEqual([2, 0]);
     calls[1]?.answer('new');
@@ -57,44 +57,44 @@ describe('what screens ask the service', () => {
     expect(closed.calls).toHaveLength(1);
     vi.runOnlyPendingTimers();
     expect(heard).toHaveBeenCalled();
-    leave();
+    unsubscribe();
   });
 
   it('stands as the later question was answered, whichever answer comes first', async () => {
     const { client, options, calls } = await answered(['me'], 'nobody');
-    const leave = new QueryObserver(client, options).subscribe(() => {});
+    const unsubscribe = new QueryObserver(client, options).subscribe(() => {});
     const refreshes = [client.refetchQueries({ queryKey: ['me'] }), client.refetchQueries({ queryKey: ['me'] })];
     calls[2]?.answer('newest');
     calls[1]?.answer('late');
     await Promise.all(refreshes);
     expect(client.getQueryData(['me'])).toBe('newest');
-    leave();
+    unsubscribe();
   });
 
-  it('keeps the earlier answer beside a failure, and forgets the failure with the next answer', async () => {
+  it('retains the earlier answer beside a failure, and forgets the failure with the next answer', async () => {
     const { client, options, calls } = await answered(['log'], { size: 1 });
     const observer = new QueryObserver(client, options);
-    const leave = observer.subscribe(() => {});
+    const unsubscribe = observer.subscribe(() => {});
     const refused = observer.refetch();
     calls[1]?.fail(new Error('away'));
     expect(await refused).toMatchObject({ status: 'error', data: { size: 1 }, isFetching: false, error: new Error('away') });
     client.setQueryData(['log'], { size: 2 });
     expect(client.getQueryState(['log'])).toMatchObject({ status: 'success', error: null, data: { size: 2 } });
-    leave();
+    unsubscribe();
   });
 
-  it('is told to screens once, after what changed has gone through', () => {
+  it('notifies screens once, after what changed has gone through', () => {
     const client = createQueryClient();
     const heard = vi.fn<() => void>();
     client.setQueryData(['me'], 0);
     const observer = new QueryObserver(client, { queryKey: ['me'], notifyOnChangeProps: ['data'] });
     // As the hooks of the library listen.
-    const leave = observer.subscribe(notifyManager.batchCalls(heard));
+    const unsubscribe = observer.subscribe(notifyManager.batchCalls(heard));
     client.setQueryData(['me'], 1);
     expect(heard).not.toHaveBeenCalled();
     vi.runOnlyPendingTimers();
     expect(heard).toHaveBeenCalledTimes(1);
-    leave();
+    unsubscribe();
   });
 
   it('changes nothing where there is nothing to change', () => {
@@ -109,14 +109,14 @@ describe('what screens ask the service', () => {
   it('is forgotten after its time where nobody shows it, and not where it is shown again', () => {
     const client = createQueryClient();
     const options = { queryKey: ['entry'], gcTime: 1000, enabled: false };
-    const leave = new QueryObserver(client, options).subscribe(() => {});
+    const unsubscribe = new QueryObserver(client, options).subscribe(() => {});
     client.setQueryData(['entry'], 'data');
-    leave();
+    unsubscribe();
     vi.advanceTimersByTime(999);
-    const leaveAgain = new QueryObserver(client, options).subscribe(() => {});
+    const unsubscribeAgain = new QueryObserver(client, options).subscribe(() => {});
     vi.advanceTimersByTime(5000);
     expect(client.getQueryData(['entry'])).toBe('data');
-    leaveAgain();
+    unsubscribeAgain();
     vi.advanceTimersByTime(1000);
     expect(client.getQueryData(['entry'])).toBeUndefined();
   });
@@ -124,9 +124,9 @@ describe('what screens ask the service', () => {
   it('is called off where it listens and nobody waits for it, without calling that a failure', async () => {
     const client = createQueryClient();
     const { options, calls } = byHand(['registry']);
-    const leave = new QueryObserver(client, options).subscribe(() => {});
+    const unsubscribe = new QueryObserver(client, options).subscribe(() => {});
     const signal = calls[0]?.signal();
-    leave();
+    unsubscribe();
     expect(signal?.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(client.getQueryState(['registry'])).toMatchObject({ status: 'pending', fetchStatus: 'idle', error: null });
@@ -151,17 +151,17 @@ describe('what screens ask the service', () => {
       }),
     );
     const client = createQueryClient();
-    const put = (changed: number) => client.setQueryData<{ kept: object; changed: number }>(['kept'], { kept: { a: 1 }, changed });
-    const before = put(1);
-    const after = put(2);
+    const setData = (changed: number) => client.setQueryData<{ kept: object; changed: number }>(['kept'], { kept: { a: 1 }, changed });
+    const before = setData(1);
+    const after = setData(2);
     expect(after).toEqual({ kept: { a: 1 }, changed: 2 });
     expect(after?.kept).toBe(before?.kept);
-    expect(put(2)).toBe(after);
+    expect(setData(2)).toBe(after);
   });
 });
 
 describe('without a connection', () => {
-  it('fails at once and says so, for what is read and for what is changed', async () => {
+  it('fails at once and states so, for what is read and for what is changed', async () => {
     onlineManager.setOnline(false);
     const client = createQueryClient();
     const away = new TypeError('Failed to fetch');
@@ -176,13 +176,13 @@ describe('without a connection', () => {
     const client = createQueryClient();
     client.mount();
     const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
-    const leave = new QueryObserver(client, { queryKey: ['plans'], queryFn }).subscribe(() => {});
+    const unsubscribe = new QueryObserver(client, { queryKey: ['plans'], queryFn }).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(60_000);
     onlineManager.setOnline(false);
     onlineManager.setOnline(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(queryFn).toHaveBeenCalledTimes(1);
-    leave();
+    unsubscribe();
     client.unmount();
   });
 });

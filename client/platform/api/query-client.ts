@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Datum } from '#contract/platform/server-rendered-payload.ts';
 
 /**
- * Answers of the service by what was asked. Nothing goes stale, is tried again or asked again by itself unless a question
- * says so (docs/product.md, “Screens”). Without a connection a call fails at once and says so, instead of waiting for one.
+ * Answers of the service by what was asked. Nothing goes stale, is retried or fetched again by itself unless a query
+ * states so (docs/product.md, “Screens”). Without a connection a call fails at once and states so, instead of waiting for one.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

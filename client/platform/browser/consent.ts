@@ -1,4 +1,4 @@
-/** What somebody answered to the question about cookies; kept for a year, then the question comes back (cookie policy, section 6). */
+/** What somebody answered to the question about cookies; stored for a year, then the question comes back (cookie policy, section 6). */
 export type Consent = 'accepted' | 'rejected';
 
 export function answerConsent(consent: Consent): void {
@@ -14,11 +14,11 @@ export function answerConsent(consent: Consent): void {
 }
 
 /** Shows the question again; the earlier answer holds until there is a new one. */
-export function askAgain(): void {
+export function reopenBanner(): void {
   delete document.documentElement.dataset.consent;
 }
 
-/** The answer that holds; null when nobody was asked, the answer is older than a year, or the browser keeps nothing. */
+/** The answer that holds; null when nobody was asked, the answer is older than a year, or the browser stores nothing. */
 export function answeredConsent(): Consent | null {
   try {
     return localStorage.getItem('cookie_consent') as Consent | null;
@@ -28,7 +28,7 @@ export function answeredConsent(): Consent | null {
 }
 
 /** Whether what needs consent may be written: only after a yes, no choice is none. */
-export function mayKeep(): boolean {
+export function mayStore(): boolean {
   return answeredConsent() === 'accepted';
 }
 
@@ -44,7 +44,7 @@ export function saveChoice(name: Choice, value: string): void {
   }
 }
 
-/** What was chosen; null where nothing was, or the browser keeps nothing. */
+/** What was chosen; null where nothing was, or the browser stores nothing. */
 export function readChoice(name: Choice): string | null {
   try {
     return localStorage.getItem(name);

@@ -1,4 +1,4 @@
-import { mayKeep } from '#client/platform/browser/consent.ts';
+import { mayStore } from '#client/platform/browser/consent.ts';
 import { ownScript } from '#client/platform/browser/trusted.ts';
 import type { OfflinePage } from './worker.ts';
 
@@ -19,7 +19,7 @@ function filesOfPage(): string[] {
  * without a yes to the banner, inside somebody else's page, or where the browser cannot.
  */
 export async function saveForOffline(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !mayKeep() || window.parent !== window) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !mayStore() || window.parent !== window) return;
   if (!location.pathname.startsWith('/c/')) return;
   await navigator.serviceWorker.register(ownScript(script), { scope: '/c/' });
   const { active } = await navigator.serviceWorker.ready;

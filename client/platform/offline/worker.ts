@@ -2,23 +2,23 @@ import type { DownloadKey, RouteKey } from '#contract/routes.ts';
 
 /**
  * Lets pages of certificates open without a network, so that the statement in a scanned code can be read and checked
- * (docs/product.md, “Proof”). It keeps the page, what it is made of, and the issuer's keys of the last visit. What the registry,
- * the log and the lists of revocations say is never kept: it is true now or not known.
+ * (docs/product.md, “Proof”). It caches the page, what it is made of, and the issuer's keys of the last visit. What the registry,
+ * the log and the lists of revocations state is never cached: it is true now or not known.
  */
 
 type Waiting = Readonly<{ waitUntil(done: Promise<unknown>): void }>;
-type Asked = Waiting & Readonly<{ request: Request; respondWith(answer: Promise<Response>): void }>;
+type FetchEvent = Waiting & Readonly<{ request: Request; respondWith(answer: Promise<Response>): void }>;
 type PageMessage = Waiting & Readonly<{ data: unknown }>;
 type Scope = Readonly<{
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
   location: Location;
   addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void;
-  addEventListener(kind: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(kind: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(kind: 'message', listener: (event: PageMessage) => void): void;
 }>;
 
-/** What a page asks to be kept: its path, and the built files it was made of. */
+/** What a page requests to be cached: its path, and the built files it was made of. */
 export type OfflinePage = Readonly<{ page: string; files: readonly string[] }>;
 
 const worker = globalThis as unknown as Scope;
@@ -26,11 +26,11 @@ const cacheName = 'atesto-check';
 /** One page stands for that of every number: the number in the address is read by the page itself. */
 const anyPage = '/c/';
 /** Whom the checks believe; asked anew whenever there is a network. */
-const asked: readonly (RouteKey | DownloadKey)[] = ['GET /api/config/site', 'GET /.well-known/atesto-keys'];
-const trust = asked.map((key) => key.slice('GET '.length));
+const trustCalls: readonly (RouteKey | DownloadKey)[] = ['GET /api/config/site', 'GET /.well-known/atesto-keys'];
+const trust = trustCalls.map((key) => key.slice('GET '.length));
 const deadlineKind = 4_000;
 
-async function keep(key: string, answer: Response): Promise<Response> {
+async function store(key: string, answer: Response): Promise<Response> {
   if (answer.ok) await (await caches.open(cacheName)).put(key, answer.clone());
   return answer;
 }
@@ -39,11 +39,11 @@ async function known(key: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(key);
 }
 
-/** The network's answer, kept under that name where one is given; without an answer in time, what was kept under the other. */
+/** The network's answer, cached under that name where one is given; without an answer in time, what was cached under the other. */
 async function networkFirst(request: Request, key: string, under: string | null = key): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(deadlineKind) });
-    return under === null ? answer : await keep(under, answer);
+    return under === null ? answer : await store(under, answer);
   } catch (error) {
     const earlier = await known(key);
     if (earlier) return earlier;
@@ -53,7 +53,7 @@ async function networkFirst(request: Request, key: string, under: string | null 
 
 /** Built files never change under their names. */
 async function cacheFirst(request: Request, key: string): Promise<Response> {
-  return (await known(key)) ?? keep(key, await fetch(request));
+  return (await known(key)) ?? store(key, await fetch(request));
 }
 
 /** The page before anything is known of a number, and the built files that it names. */
@@ -71,7 +71,7 @@ async function savePage(page: string, files: readonly string[]): Promise<void> {
   const have = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await Promise.all(wanted.filter((file) => !have.has(file)).map((file) => cache.add(file)));
   await Promise.all(trust.map((file) => cache.add(file)));
-  await keep(anyPage, bare.answer);
+  await store(anyPage, bare.answer);
   for (const path of have) if (path.startsWith('/assets/') && !wanted.includes(path)) await cache.delete(path);
 }
 
@@ -90,7 +90,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    // It may be drawn for its number: only the bare page, which stands for every number, is kept.
+    // It may be drawn for its number: only the bare page, which stands for every number, is cached.
     if (pathname.startsWith(anyPage)) event.respondWith(networkFirst(request, anyPage, null));
   } else if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request, pathname));
   else if (pathname === '/theme.js' || pathname === '/favicon.svg' || trust.includes(pathname)) {

@@ -4,7 +4,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useFailureToast } from './screen/failure.tsx';
 import { toast } from './toast/toast-store.ts';
 
-/** What the server says about single fields. */
+/** What the server states about single fields. */
 export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {};
 }

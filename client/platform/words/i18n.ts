@@ -8,11 +8,11 @@ import { textOf, type Translate, type Values, type Words } from './words.ts';
 const storageKey = 'i18nextLng';
 const yearSeconds = 365 * 86_400;
 
-/** What is said now. Replaced as a whole, so that whoever looks can tell that it changed. */
+/** The words shown now. Replaced as a whole, so that whoever looks can detect that it changed. */
 type Spoken = Readonly<{ language: Language; words: Words }>;
 
 let spoken: Spoken = { language: defaultLanguage, words: {} };
-/** What a delivered page says: parts of it that the application takes over later have to be drawn with the same words first. */
+/** What a delivered page states: parts of it that the application hydrates later have to be drawn with the same words first. */
 let delivered: Spoken | null = null;
 /** Parts of the application whose words are here, or on their way, in the language shown. */
 let parts = new Map<string, Promise<void>>();
@@ -22,7 +22,7 @@ const awaited = new Set<string>();
 let wanted: Language = defaultLanguage;
 const listeners = new Set<() => void>();
 
-function say(next: Spoken): void {
+function publish(next: Spoken): void {
   spoken = next;
   if (next.language === delivered?.language) delivered = next;
   for (const listener of listeners) listener();
@@ -35,12 +35,12 @@ function subscribe(listener: () => void): () => void {
 
 /** Shows a language with words that are at hand. */
 export function speak(language: Language, words: Words): void {
-  say({ language, words });
+  publish({ language, words });
 }
 
 function add({ language, words }: Spoken): void {
   // Another language may have been chosen meanwhile; its words are on their way by themselves.
-  if (language === spoken.language) say({ language, words: { ...spoken.words, ...words } });
+  if (language === spoken.language) publish({ language, words: { ...spoken.words, ...words } });
   else if (language === delivered?.language) delivered = { language, words: { ...delivered.words, ...words } };
 }
 
@@ -123,7 +123,7 @@ export async function startLanguages(): Promise<void> {
   await learn('start');
 }
 
-/** Shows a language in the words of every part that is here; of two wishes the later one counts. */
+/** Shows a language in the words of every part that is here; of two requests the later one counts. */
 export async function changeLanguage(language: Language): Promise<void> {
   wanted = language;
   if (language === spoken.language) return;

@@ -24,7 +24,7 @@ async function fetched(part: string, language: Language): Promise<Words> {
   return (await response.json()) as Words;
 }
 
-/** The words of a part of the application; asks again five times, from 350 ms, doubling, before it rejects. */
+/** The words of a part of the application; retries five times, from 350 ms, doubling, before it rejects. */
 export async function loadWords(part: string, language: Language): Promise<Loaded> {
   for (let turn = 0; ; turn += 1) {
     try {

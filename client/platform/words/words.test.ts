@@ -18,7 +18,7 @@ it('a text is found by its place and filled in', () => {
   expect(textOf({ whose: 'Konto {{name}}.' }, 'pl', 'whose', { name: 'HUTA S.A.' })).toBe('Konto HUTA S.A.');
 });
 
-it('a number is said in the plural form of the language', () => {
+it('a number is written in the plural form of the language', () => {
   expect([1, 2, 5, 22].map((count) => textOf(words, 'pl', 'plan.days', { count }))).toEqual(['1 dzień', '2 dni', '5 dni', '22 dni']);
   expect(textOf({ days_one: 'one day', days_other: '{{count}} days' }, 'en', 'days', { count: 0 })).toBe('0 days');
   expect(textOf({ jours_one: '{{count}} jour', jours_other: '{{count}} jours' }, 'fr', 'jours', { count: 0 })).toBe('0 jour');

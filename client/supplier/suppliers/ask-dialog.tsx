@@ -10,15 +10,15 @@ import { Dialog } from '#client/platform/ui/dialog/dialog.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
-import { AskPreview, AskResults } from './ask-outcome.tsx';
-import { useAsk, usePreview, useRequests } from './queries.ts';
+import { RequestPreview, RequestResults } from './ask-outcome.tsx';
+import { useSendRequests, usePreview, useRequests } from './queries.ts';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 
 /** Whom to ask; an address where the list had one. */
-export type Asked = Readonly<{ nip: string; name?: string; email: string | null }>;
+export type RequestRecipient = Readonly<{ nip: string; name?: string; email: string | null }>;
 
-/** A line to which an address is added: with several suppliers a name says whose, as far as it cannot be taken for anything else. */
-function lineOf({ nip, name = '', email }: Asked): string {
+/** A line to which an address is added: with several suppliers a name states whose, as far as it cannot be taken for anything else. */
+function lineOf({ nip, name = '', email }: RequestRecipient): string {
   const plainName = name.replaceAll(/[;,\t\n"@]+/g, ' ').trim();
   return /\p{L}/u.test(plainName) ? `${nip};${plainName};${email ?? ''}` : `${nip} ${email ?? ''}`;
 }
@@ -49,17 +49,17 @@ function Unconfirmed() {
   );
 }
 
-function useAsking(asked: readonly Asked[]) {
+function useRequestForm(recipients: readonly RequestRecipient[]) {
   const { t } = useTranslation();
-  const [lines, setLines] = useState(() => asked.map(lineOf).join('\n'));
+  const [lines, setLines] = useState(() => recipients.map(lineOf).join('\n'));
   const [language, setLanguage] = useState<Language>(shownLanguage());
   const [words, setWords] = useState(() => t('suppliers.ask.usual'));
   return { lines, setLines, language, setLanguage, words, setWords, to: recipientsIn(lines) };
 }
 
-function Fields({ asking, error, nothing }: { asking: ReturnType<typeof useAsking>; error: unknown; nothing: boolean }) {
+function Fields({ form, error, nothing }: { form: ReturnType<typeof useRequestForm>; error: unknown; nothing: boolean }) {
   const { t } = useTranslation();
-  const { lines, setLines, language, setLanguage, words, setWords } = asking;
+  const { lines, setLines, language, setLanguage, words, setWords } = form;
   return (
     <>
       <TextArea
@@ -95,38 +95,38 @@ function Fields({ asking, error, nothing }: { asking: ReturnType<typeof useAskin
   );
 }
 
-function Form({ asked, left }: { asked: readonly Asked[]; left: number }) {
+function Form({ recipients, left }: { recipients: readonly RequestRecipient[]; left: number }) {
   const { t } = useTranslation();
-  const asking = useAsking(asked);
+  const form = useRequestForm(recipients);
   const [nothing, setNothing] = useState(false);
   const preview = usePreview();
-  const ask = useAsk();
-  const { language, words, to } = asking;
-  const error = ask.error ?? preview.error;
+  const request = useSendRequests();
+  const { language, words, to } = form;
+  const error = request.error ?? preview.error;
   const act = (send: boolean): void => {
     const [first] = to;
     setNothing(first === undefined);
     if (first === undefined) return;
-    ask.reset();
-    if (send) ask.mutate({ language, words, to });
+    request.reset();
+    if (send) request.mutate({ language, words, to });
     else preview.mutate({ language, words, nip: first.nip });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     act(true);
   };
-  if (ask.data) return <AskResults results={ask.data.results} />;
+  if (request.data) return <RequestResults results={request.data.results} />;
   return (
     <form onSubmit={submit} className="space-y-4">
-      <Fields asking={asking} error={error} nothing={nothing} />
-      {preview.data && !preview.isPending && <AskPreview {...preview.data} />}
+      <Fields form={form} error={error} nothing={nothing} />
+      {preview.data && !preview.isPending && <RequestPreview {...preview.data} />}
       {error !== null && fieldOf(error, 'words') === undefined && <Failure error={error} />}
       <p className="text-sm text-muted">{t('suppliers.ask.left', { count: left })}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={ask.isPending}>
-          {ask.isPending ? t('suppliers.ask.sending') : t('suppliers.ask.send', { count: to.length })}
+        <Button type="submit" disabled={request.isPending}>
+          {request.isPending ? t('suppliers.ask.sending') : t('suppliers.ask.send', { count: to.length })}
         </Button>
-        <Button look="secondary" disabled={preview.isPending} onClick={() => act(false)}>
+        <Button variant="secondary" disabled={preview.isPending} onClick={() => act(false)}>
           {t('suppliers.ask.preview')}
         </Button>
       </div>
@@ -135,19 +135,27 @@ function Form({ asked, left }: { asked: readonly Asked[]; left: number }) {
 }
 
 /** Asks suppliers by mail to assess themselves: to whom, in which words, and how the mail will look. */
-export function AskDialog({ asked, leftOut = 0, close }: { asked: readonly Asked[]; leftOut?: number; close: () => void }) {
+export function RequestDialog({
+  recipients,
+  excluded = 0,
+  close,
+}: {
+  recipients: readonly RequestRecipient[];
+  excluded?: number;
+  close: () => void;
+}) {
   const { t } = useTranslation();
   const requests = useRequests();
   return (
     <Dialog open wide onClose={close} title={t('suppliers.ask.title')} description={t('suppliers.ask.lead')}>
       {requests.isError && <Failure error={requests.error} retry={() => void requests.refetch()} />}
       {requests.isPending && <p role="status">{t('common.loading')}</p>}
-      {leftOut > 0 && (
+      {excluded > 0 && (
         <div className="mb-4">
-          <Notice tone="warn">{t('suppliers.ask.leftOut', { most: asked.length, count: leftOut })}</Notice>
+          <Notice tone="warn">{t('suppliers.ask.leftOut', { most: recipients.length, count: excluded })}</Notice>
         </div>
       )}
-      {requests.data && (requests.data.mayAsk ? <Form asked={asked} left={requests.data.left} /> : <Unconfirmed />)}
+      {requests.data && (requests.data.mayAsk ? <Form recipients={recipients} left={requests.data.left} /> : <Unconfirmed />)}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { RouteOutput } from '#contract/routes.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
 /** The mail as it will be sent. */
-export function AskPreview({ subject, text }: { subject: string; text: string }) {
+export function RequestPreview({ subject, text }: { subject: string; text: string }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('suppliers.ask.previewTitle')} className="rounded-md border border-line bg-paper p-4" aria-live="polite">
@@ -14,7 +14,7 @@ export function AskPreview({ subject, text }: { subject: string; text: string })
 }
 
 /** What became of each address, by itself. */
-export function AskResults({ results }: { results: RouteOutput<'POST /api/suppliers/requests'>['results'] }) {
+export function RequestResults({ results }: { results: RouteOutput<'POST /api/suppliers/requests'>['results'] }) {
   const { t } = useTranslation();
   return (
     <section aria-live="polite">

@@ -1,6 +1,6 @@
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
-/** What an answer says and what it does not; never more than is known. */
+/** What an answer states and what it does not; never more than is known. */
 export function Meaning() {
   const { t } = useTranslation();
   return (

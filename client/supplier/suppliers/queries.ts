@@ -4,7 +4,7 @@ import type { RouteCall } from '#contract/routes.ts';
 import type { SupplierCertificate, SupplierStatuses, SupplierStatusPayload } from '#contract/supplier/suppliers.ts';
 import { api, sendFile } from '#client/platform/api/api.ts';
 
-/** What the registry says of a NIP, as it is called here. */
+/** What the registry states about a NIP, as it is called here. */
 export type Supplier = Omit<SupplierStatusPayload, 'certificates'> & Readonly<{ certificates: readonly SupplierCertificate[] }>;
 
 function supplierOf<S extends SupplierStatusPayload>(one: S): Omit<S, 'certificates'> & Pick<Supplier, 'certificates'> {
@@ -37,7 +37,7 @@ export function useCheck() {
   return useMutation({ mutationFn: (nips: string[]) => checkNow(nips, false) });
 }
 
-/** The list of the organisation; read anew whenever it opens, because it says what the registry says now. */
+/** The list of the organisation; read anew whenever it opens, because it states what the registry states now. */
 export function useWatched() {
   return useQuery({
     queryKey: key,
@@ -56,7 +56,7 @@ function useRefresh() {
 }
 
 type Wanted = Readonly<{ nip: string; label: string }>;
-/** So many at once keep a request well below what the server takes. */
+/** So many at once leave a request well below what the server takes. */
 const atOnce = 500;
 
 /** Watches suppliers, in parts; what was saved stays saved when a later part fails. */
@@ -105,7 +105,7 @@ export function usePreview() {
   });
 }
 
-export function useAsk() {
+export function useSendRequests() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RouteCall<'POST /api/suppliers/requests'>['body']) => api('POST /api/suppliers/requests', { body }),

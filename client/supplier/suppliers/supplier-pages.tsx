@@ -18,7 +18,7 @@ export function usePages<S>(all: readonly S[]): { drawn: readonly S[]; more: Rea
           {t('suppliers.list.shown', { shown: number(drawn.length), total: number(all.length) })}
         </p>
         {drawn.length < all.length && (
-          <Button look="secondary" size="small" className="mt-3" onClick={() => setMost(most + atOnce)}>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => setMost(most + atOnce)}>
             {t('suppliers.list.more')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-/** What the register says of a document that was paid in another month; in Polish, for accountants. */
+/** What the register states about a document that was paid in another month; in Polish, for accountants. */
 export const paidInAnotherMonth = 'zapłata w innym miesiącu niż wystawienie: sprawdź miesiąc obowiązku podatkowego';
 
 /** The page that lies in the archive of a month; `{jpk}` is `missingJpk` or nothing. */

@@ -1,7 +1,7 @@
 import type { RegistryStatus } from '#core/certificate/certification.ts';
 import type { Language, Localized } from '#core/platform/languages.ts';
 
-/** What the badge says. `{date}` is a day, `{score}` a percentage. */
+/** What the badge states. `{date}` is a day, `{score}` a percentage. */
 export type BadgeWords = Readonly<{
   kind: string;
   status: Readonly<Record<RegistryStatus | 'unknown', string>>;

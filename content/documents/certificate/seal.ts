@@ -1,6 +1,6 @@
 import type { Language } from '#core/platform/languages.ts';
 
-/** What a reader of PDF shows about the seal, and what a screen reader says of its field. */
+/** What a reader of PDF shows about the seal, and what a screen reader states about its field. */
 export type SealWords = Readonly<{ certificate: string; report: string; label: string }>;
 
 export const sealWords: Readonly<Record<Language, SealWords>> = {

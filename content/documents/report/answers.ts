@@ -22,7 +22,7 @@ type Own = Readonly<{
   tooLongTitle: string;
   tooLong: string;
   notAnswered: string;
-  /** What the chapter of suggestions says of itself. */
+  /** What the chapter of suggestions states about itself. */
   suggestedIntro: string;
   /** Shorter ways to write each answer. */
   short: Readonly<Record<AnswerValue, readonly string[]>>;

@@ -2,7 +2,7 @@ import type { Language } from '#core/platform/languages.ts';
 
 type RecordedWords = Readonly<{ title: string; text: string; board: string; answer: string }>;
 
-/** Words about answers that records of the organisation contradict. What was recorded is not said: an incident is known to those named in it. */
+/** Words about answers that records of the organisation contradict. What was recorded is not stated: an incident is known to those named in it. */
 export const recordedWords: Readonly<Record<Language, RecordedWords>> = {
   pl: {
     title: 'Odpowiedzi, którym przeczą zapisy lub obserwacje: {count}',

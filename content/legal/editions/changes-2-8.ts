@@ -14,7 +14,7 @@ const staffEnd: Localized = {
   fr: 'Les confirmations sont supprimées avec l’approbation du document, ou 12 mois après son remplacement par un plus récent\u00a0; le code, après 15 minutes.',
 };
 
-const look: Localized = {
+const ownBranding: Localized = {
   pl: 'Nowy jest wygląd konsultanta: właściciel może wybrać, że raporty mają logo organizacji, którą konsultant posiada. Przechowujemy, kto i\u00a0kiedy to wybrał.',
   en: 'New is the look of a consultant: an owner may choose that reports carry the logo of an organisation that the consultant owns. Who chose it and when is kept.',
   de: 'Neu ist das Erscheinungsbild eines Beraters: Ein Inhaber kann wählen, dass Berichte das Logo einer Organisation tragen, deren Inhaber der Berater ist. Gespeichert wird, wer das wann gewählt hat.',
@@ -30,6 +30,6 @@ const mailDomain: Localized = {
 
 /** What version 2.8 of the terms of sale, and 2.7 of the privacy policy with it, changed, in words. */
 export const inVersion28: Readonly<Record<string, readonly Localized[]>> = {
-  'terms-of-sale': [staff, staffEnd, look, mailDomain],
-  'privacy-policy': [staff, staffEnd, look, mailDomain],
+  'terms-of-sale': [staff, staffEnd, ownBranding, mailDomain],
+  'privacy-policy': [staff, staffEnd, ownBranding, mailDomain],
 };

@@ -69,13 +69,13 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
   accessibility: [{ version: '1.0', from: '2026-11-21' }],
 };
 
-/** Pages whose changes everybody with an account is told of. */
+/** Pages whose changes everybody with an account is notified of. */
 export type AnnouncedPage = Exclude<LegalPage, 'accessibility' | 'switching'>;
 
-/** A change of the terms that everybody with an account is told of. */
+/** A change of the terms that everybody with an account is notified of. */
 export type Announcement = Readonly<{
   edition: string;
-  /** The day (ISO 8601) on which it was published: older accounts are told by mail and in the panel, newer ones are bound from the beginning. */
+  /** The day (ISO 8601) on which it was published: older accounts are notified by mail and in the panel, newer ones are bound from the beginning. */
   on: string;
   /** The first day that can bind older accounts, at least 30 days after the mail (terms of sale, section 11). */
   bindsFrom: string;

@@ -21,7 +21,7 @@ export const legalPageNames: Readonly<Record<AnnouncedPage, Localized>> = {
   'terms-of-certification': localized((words) => words.footer.certification),
 };
 
-/** What became of a complaint, as the mail says it. */
+/** What became of a complaint, as the mail states it. */
 export const complaintOutcomeWords: Readonly<Record<ComplaintOutcome, Localized>> = {
   uphold: {
     pl: 'uznajemy ją w\u00a0całości',

@@ -20,7 +20,7 @@ export const roleNames: Readonly<Record<MemberRole, Localized>> = {
   reader: localized((words) => words.team.roles.reader),
 };
 
-/** What owners are told happened in their team. */
+/** What owners are notified of in their team. */
 export const teamChanges = {
   joined: {
     pl: 'Nowa osoba w\u00a0zespole: {person}, rola: {role}.',

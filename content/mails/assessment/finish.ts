@@ -20,7 +20,7 @@ export const finishOutcomes: Readonly<Record<'reached' | 'barred' | 'below', Loc
     de: 'Die Schwelle ist erreicht: Sie können ein Selbstbewertungszertifikat ausstellen.',
     fr: 'Le seuil est atteint\u00a0: vous pouvez établir un certificat d’auto-évaluation.',
   },
-  // `{obstacles}` says why and what to do.
+  // `{obstacles}` states why and what to do.
   barred: {
     pl: 'Próg jest osiągnięty, ale certyfikatu nie można wystawić. {obstacles}',
     en: 'The threshold is reached, but no certificate can be issued. {obstacles}',

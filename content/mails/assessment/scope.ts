@@ -5,7 +5,7 @@ import type { MailWords } from '#content/mails/mail-words.ts';
 
 export const scopeMailKinds = ['scope_changed'] as const;
 
-/** The outcome that was kept and the one of today, in the table of the mail. */
+/** The outcome that was stored and the one of today, in the table of the mail. */
 export const scopeTurn: Localized = {
   pl: 'Było: {before}. Dziś: {now}.',
   en: 'Before: {before}. Today: {now}.',

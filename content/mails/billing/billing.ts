@@ -66,7 +66,7 @@ function receivedEarly(language: Language): MailWords {
   return { ...words, paragraphs: [...words.paragraphs, earlyStart[language]] };
 }
 
-/** Mails about orders, reminders and certificates; `{…}` is filled in when they are owed. */
+/** Mails about orders, reminders and certificates; `{…}` is filled in when they are due. */
 export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
   payment_received: received,
   payment_received_early: { pl: receivedEarly('pl'), en: receivedEarly('en'), de: receivedEarly('de'), fr: receivedEarly('fr') },

@@ -21,7 +21,7 @@ function mail(texts: Texts): Readonly<Record<Language, MailWords>> {
   return { pl: words('pl'), en: words('en'), de: words('de'), fr: words('fr') };
 }
 
-const keep = {
+const retentionNotice = {
   pl: 'Zachowaj tę wiadomość: jest dowodem złożenia oświadczenia.',
   en: 'Keep this message: it is your proof of the declaration.',
   de: 'Bewahren Sie diese Nachricht auf: Sie ist Ihr Nachweis der Erklärung.',
@@ -44,7 +44,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'Potwierdzamy, że oświadczenie o\u00a0odstąpieniu od umowy z\u00a0zamówienia {orderNumber} (plan {plan}), złożone przez: {declarant}, wpłynęło {at} czasu polskiego.',
         'Dostęp zakończył się, a\u00a0{refund} zwracamy tą samą metodą, najpóźniej w\u00a0ciągu 14\u00a0dni.',
       ],
-      closing: [keep.pl],
+      closing: [retentionNotice.pl],
     },
     en: {
       subject: 'Confirmation of withdrawal from order {orderNumber}',
@@ -52,7 +52,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'We confirm that the withdrawal from the contract under order {orderNumber} ({plan} plan), declared by {declarant}, was received on {at}, Polish time.',
         'Access has ended and {refund} will be refunded by the same method within 14 days at the latest.',
       ],
-      closing: [keep.en],
+      closing: [retentionNotice.en],
     },
     de: {
       subject: 'Bestätigung des Widerrufs zur Bestellung {orderNumber}',
@@ -60,7 +60,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) am {at} polnischer Zeit eingegangen ist.',
         'Der Zugang ist beendet; {refund} erstatten wir auf demselben Zahlungsweg, spätestens innerhalb von 14\u00a0Tagen.',
       ],
-      closing: [keep.de],
+      closing: [retentionNotice.de],
     },
     fr: {
       subject: 'Confirmation de rétractation, commande {orderNumber}',
@@ -68,7 +68,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'Nous confirmons que la rétractation du contrat correspondant à la commande {orderNumber} (formule {plan}), déclarée par {declarant}, a été reçue le {at}, heure polonaise.',
         'L’accès a pris fin et {refund} seront remboursés par le même moyen, au plus tard sous 14\u00a0jours.',
       ],
-      closing: [keep.fr],
+      closing: [retentionNotice.fr],
     },
   }),
   withdrawal_cancelled: mail({
@@ -78,7 +78,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'Potwierdzamy, że oświadczenie o\u00a0odstąpieniu od umowy z\u00a0zamówienia {orderNumber} (plan {plan}), złożone przez: {declarant}, wpłynęło {at} czasu polskiego.',
         'Za to zamówienie nie wpłynęła płatność, więc zamknęliśmy je i\u00a0nie ma czego zwracać. Jeżeli płatność jeszcze wpłynie, zwrócimy ją.',
       ],
-      closing: [keep.pl],
+      closing: [retentionNotice.pl],
     },
     en: {
       subject: 'Order {orderNumber} has been closed',
@@ -86,7 +86,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'We confirm that the withdrawal from the contract under order {orderNumber} ({plan} plan), declared by {declarant}, was received on {at}, Polish time.',
         'No payment has arrived for this order, so we have closed it and there is nothing to refund. Should a payment still arrive, we will return it.',
       ],
-      closing: [keep.en],
+      closing: [retentionNotice.en],
     },
     de: {
       subject: 'Die Bestellung {orderNumber} wurde geschlossen',
@@ -94,7 +94,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) am {at} polnischer Zeit eingegangen ist.',
         'Zu dieser Bestellung ist keine Zahlung eingegangen; wir haben sie geschlossen, es gibt nichts zu erstatten. Sollte noch eine Zahlung eingehen, erstatten wir sie.',
       ],
-      closing: [keep.de],
+      closing: [retentionNotice.de],
     },
     fr: {
       subject: 'La commande {orderNumber} a été close',
@@ -102,7 +102,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'Nous confirmons que la rétractation du contrat correspondant à la commande {orderNumber} (formule {plan}), déclarée par {declarant}, a été reçue le {at}, heure polonaise.',
         'Aucun paiement n’est arrivé pour cette commande\u00a0: nous l’avons close et il n’y a rien à rembourser. Si un paiement arrivait encore, nous le restituerions.',
       ],
-      closing: [keep.fr],
+      closing: [retentionNotice.fr],
     },
   }),
   withdrawal_received: mail({
@@ -112,7 +112,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'Potwierdzamy, że oświadczenie o\u00a0odstąpieniu od umowy z\u00a0zamówienia {orderNumber} (plan {plan}, {gross} brutto), złożone przez: {declarant}, wpłynęło {at} czasu polskiego.',
         'Usługa została już użyta albo minął termin odstąpienia, dlatego oświadczenie rozpatrzy pracownik. O\u00a0decyzji napiszemy najpóźniej w\u00a0ciągu 14\u00a0dni. Do tego czasu dostęp działa bez zmian.',
       ],
-      closing: [keep.pl, 'Nie narusza to praw, które daje konsumentowi bezwzględnie obowiązujące prawo.'],
+      closing: [retentionNotice.pl, 'Nie narusza to praw, które daje konsumentowi bezwzględnie obowiązujące prawo.'],
     },
     en: {
       subject: 'We have received your withdrawal from order {orderNumber}',
@@ -120,7 +120,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'We confirm that the withdrawal from the contract under order {orderNumber} ({plan} plan, {gross} gross), declared by {declarant}, was received on {at}, Polish time.',
         'The service has already been used or the period for withdrawal has passed, so a member of our staff will decide. You will hear from us within 14 days at the latest. Until then, access stays as it is.',
       ],
-      closing: [keep.en, 'Rights that mandatory law gives consumers are not affected.'],
+      closing: [retentionNotice.en, 'Rights that mandatory law gives consumers are not affected.'],
     },
     de: {
       subject: 'Ihr Widerruf zur Bestellung {orderNumber} ist eingegangen',
@@ -128,7 +128,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif, {gross} brutto) am {at} polnischer Zeit eingegangen ist.',
         'Die Leistung wurde bereits genutzt oder die Widerrufsfrist ist abgelaufen; deshalb entscheidet ein Mitarbeiter. Sie erhalten die Entscheidung spätestens innerhalb von 14\u00a0Tagen. Bis dahin bleibt der Zugang unverändert.',
       ],
-      closing: [keep.de, 'Rechte, die zwingendes Recht Verbrauchern gewährt, bleiben unberührt.'],
+      closing: [retentionNotice.de, 'Rechte, die zwingendes Recht Verbrauchern gewährt, bleiben unberührt.'],
     },
     fr: {
       subject: 'Nous avons reçu votre rétractation, commande {orderNumber}',
@@ -136,7 +136,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'Nous confirmons que la rétractation du contrat correspondant à la commande {orderNumber} (formule {plan}, {gross} TTC), déclarée par {declarant}, a été reçue le {at}, heure polonaise.',
         'Le service a déjà été utilisé ou le délai est passé\u00a0: une personne de notre équipe décidera. Vous recevrez la décision au plus tard sous 14\u00a0jours. D’ici là, l’accès reste inchangé.',
       ],
-      closing: [keep.fr, 'Les droits que la loi impérative accorde au consommateur restent intacts.'],
+      closing: [retentionNotice.fr, 'Les droits que la loi impérative accorde au consommateur restent intacts.'],
     },
   }),
   withdrawal_nothing: mail({

@@ -25,7 +25,7 @@ const finished = z.object({
 export const impactView = z.object({
   system: about,
   today: z.iso.date(),
-  /** Rises by one whenever the draft is saved; 0 before the first time, where `content` is what the inventory says. */
+  /** Rises by one whenever the draft is saved; 0 before the first time, where `content` is what the inventory states. */
   version: z.int(),
   content: z.partialRecord(z.enum(impactFields), z.string()),
   savedAt: instant.nullable(),
@@ -38,7 +38,7 @@ export const impactView = z.object({
   finished: z.array(finished),
   /** What changed in the system since the newest one was finished. */
   outdated: z.array(z.enum(impactBases)),
-  /** Whether the draft says something else than the newest one. */
+  /** Whether the draft states something else than the newest one. */
   draftDiffers: z.boolean(),
 });
 export type ImpactView = z.output<typeof impactView>;
@@ -81,7 +81,7 @@ export const withdrawImpact = endpoint({
   output: impactView,
 });
 
-/** `finished` names a finished assessment; without it the file is the draft, and says so. */
+/** `finished` names a finished assessment; without it the file is the draft, and states so. */
 const fileQuery = z.object({ lang: language.optional(), finished: uuid.optional() });
 
 export const impactPdf = download({

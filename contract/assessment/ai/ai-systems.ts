@@ -41,7 +41,7 @@ export const systemFacts = z.object({
   reviewOn: day.nullable(),
 });
 
-/** What an organisation says of a system. */
+/** What an organisation states about a system. */
 export const systemFields = z.object({
   name: naming(lengths.aiSystemName),
   version: text(lengths.aiSystemVersion),

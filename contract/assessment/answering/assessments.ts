@@ -24,7 +24,7 @@ export const assessment = z.object({
   thresholdPercent: z.int(),
   /** Whether the exact score reaches the threshold; null before completion. A rounded 75.00 may still be below. */
   reachesThreshold: z.boolean().nullable(),
-  /** What keeps a completed assessment from a certificate whatever its score is; empty once one was issued. */
+  /** What prevents a certificate for a completed assessment whatever its score is; empty once one was issued. */
   obstacles,
   /** Whether a certificate can be issued by the answers: the threshold is reached and nothing stands in the way. Null before completion. */
   earnsCertificate: z.boolean().nullable(),
@@ -37,7 +37,7 @@ export const assessment = z.object({
   scope: declaredScope.nullable(),
   /** Outcomes of the checks that were attached before, the newest first. */
   formerScopes: z.array(formerScope),
-  /** Of an open assessment: questions that the scope check says bind (no “not applicable”), and that it says are not about the organisation (no “yes”, no “partially”). */
+  /** Of an open assessment: questions that the scope check states bind (no “not applicable”), and that it says are not about the organisation (no “yes”, no “partially”). */
   scopeRules: z.object({ binds: z.array(z.string()), denies: z.array(z.string()) }),
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
@@ -175,7 +175,7 @@ export const declareScope = endpoint({
 
 const distribution = z.object({ yes: z.int(), partial: z.int(), no: z.int(), not_applicable: z.int() });
 
-/** The outcome of a completed assessment in the reader's language: what the report says, for the screen. */
+/** The outcome of a completed assessment in the reader's language: what the report states, for the screen. */
 export const result = z.object({
   assessment,
   distribution,

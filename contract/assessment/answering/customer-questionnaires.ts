@@ -53,7 +53,7 @@ const decided = z.object({
   questionId: z.string().nullable(),
   by: z.string().nullable(),
   at: instant,
-  /** Whether what it was taken from says something else today. */
+  /** Whether what it was taken from states something else today. */
   outdated: z.boolean(),
 });
 

@@ -13,7 +13,7 @@ const guest = z.object({
   assessmentId: uuid,
   regime,
   email: z.string(),
-  /** Empty where nobody said it. */
+  /** Empty where nobody stated it. */
   name: z.string(),
   note: z.string(),
   language,
@@ -126,9 +126,9 @@ export const enterAsGuest = endpoint({
   output: z.object({ endsAt: instant }),
 });
 
-const given = z.object({ answer: z.enum(answerValues), comment: z.string(), updatedAt: instant, mine: z.boolean() });
+const savedAnswer = z.object({ answer: z.enum(answerValues), comment: z.string(), updatedAt: instant, mine: z.boolean() });
 
-const guestQuestion = question.extend({ answer: given.nullable() });
+const guestQuestion = question.extend({ answer: savedAnswer.nullable() });
 export type GuestQuestion = z.output<typeof guestQuestion>;
 
 export const readGuestQuestions = endpoint({
@@ -155,7 +155,7 @@ export const saveGuestAnswer = endpoint({
     /** When the answer that the guest saw was changed; null for none. */
     seen: instant.nullable(),
   }),
-  output: given,
+  output: savedAnswer,
 });
 
 export const finishAsGuest = endpoint({

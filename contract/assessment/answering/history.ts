@@ -53,7 +53,7 @@ export const answerChange = z.object({
   from: answerValue.nullable(),
   to: answerValue,
   comment: z.string(),
-  /** Whether it was taken over from an earlier assessment. */
+  /** Whether it was copied from an earlier assessment. */
   copied: z.boolean(),
 });
 export type AnswerChange = z.output<typeof answerChange>;

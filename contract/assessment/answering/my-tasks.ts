@@ -10,7 +10,7 @@ const myTask = z.object({
   /** The duty, the question of a gap or of a discussion, the action, the regime of questions, or the template of a document. */
   key: z.string(),
   regime: regime.nullable(),
-  /** What was written, in a discussion. Null where the kind says it: a duty by its code, questions by their number. */
+  /** What was written, in a discussion. Null where the kind states it: a duty by its code, questions by their number. */
   title: z.string().nullable(),
   /** The last day; null where it can be done at any time. */
   day: z.iso.date().nullable(),

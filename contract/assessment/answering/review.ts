@@ -24,7 +24,7 @@ export const review = z.object({
   reachesThreshold: z.boolean().nullable(),
   /** From the lowest score to the threshold: questions, open or not fully met, that would have to be answered “yes”, and the score that comes to. */
   path: z.object({ questionIds: z.array(z.string()), score: percent.nullable(), reached: z.boolean() }),
-  /** What keeps it from a certificate whatever the open answers are. */
+  /** What prevents a certificate for it whatever the open answers are. */
   obstacles,
   /** Answers that contradict the scope check: until one of the two is changed there is no certificate. */
   contradicting: z.array(place),

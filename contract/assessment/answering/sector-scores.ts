@@ -7,7 +7,7 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 const score = z.int().min(0).max(100);
 
 const sectorScores = z.object({
-  /** Nothing is told of fewer organisations. */
+  /** Nothing is reported of fewer organisations. */
   atLeast: z.int(),
   /** The sectors that the organisation chose in its scope check. */
   sectors: z.array(z.enum(annexSectors)),

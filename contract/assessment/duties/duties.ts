@@ -8,7 +8,7 @@ import { day, instant, languageQuery, regime, text, uuid } from '#contract/platf
 import { citation } from '#contract/assessment/scope/citation.ts';
 import { registerWatch } from '#contract/assessment/duties/register-entry.ts';
 
-/** What shows that a duty was met on a day: a number or a place where it is kept, and the file or link among the evidence. */
+/** What shows that a duty was met on a day: a number or a place where it is stored, and the file or link among the evidence. */
 const dutyProof = z.object({
   id: uuid,
   doneOn: z.iso.date(),
@@ -64,7 +64,7 @@ export const duties = z.object({
   today: z.iso.date(),
   /** Regimes without a scope check: what they ask for is not known. */
   unscoped: z.array(z.enum(regimes)),
-  /** What the law asks, what the plan says and what ends, the most urgent first. */
+  /** What the law asks, what the plan states and what ends, the most urgent first. */
   duties: z.array(z.discriminatedUnion('kind', [duty, planItemDate, ownActionDate, ...endingDate.options])),
   /** Who of the list of heads was trained this calendar year, by name. */
   boardTraining: z.object({ year: z.int(), trained: z.array(z.string()), missing: z.array(z.string()) }),

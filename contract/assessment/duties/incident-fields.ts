@@ -29,7 +29,7 @@ export const firm = z.object({
 });
 
 /** Instants are in UTC; what is not known yet is null. */
-export const given = z.object({
+export const enteredFacts = z.object({
   kinds,
   aiHarm: z.enum(facts.aiHarms, 'invalid'),
   signal: instant.nullable(),
@@ -41,7 +41,7 @@ export const given = z.object({
   ended: instant.nullable(),
   stillOpen: z.boolean(),
 });
-export type GivenFacts = z.output<typeof given>;
+export type EnteredFacts = z.output<typeof enteredFacts>;
 
 const figure = z.number('invalid').min(0, 'invalid').max(1e15, 'invalid').nullable();
 const significanceAnswers = z.object({
@@ -126,9 +126,9 @@ export type IncidentSummary = z.output<typeof summary>;
 export const incident = summary.extend({
   organization: z.string(),
   version: z.int(),
-  facts: given,
+  facts: enteredFacts,
   firm,
-  /** What the kept scope check says of the organisation; null where there is none. */
+  /** What the stored scope check states about the organisation; null where there is none. */
   suggested: z.object({ firm, type: z.enum(significanceTypes) }).nullable(),
   significance: decision.extend({ by: z.string().nullable(), at: instant }).nullable(),
   clocks: z.array(clockView),

@@ -3,7 +3,7 @@ import { lengths, sizes } from '#core/platform/limits.ts';
 import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
 import { idParams, instant, languageQuery, mostCounted, text, uuid } from '#contract/platform/fields.ts';
 import { fileName } from '#contract/assessment/evidence/evidence.ts';
-import { clock, content, decision, firm, given, incident, kinds, notification, summary } from './incident-fields.ts';
+import { clock, content, decision, firm, enteredFacts, incident, kinds, notification, summary } from './incident-fields.ts';
 
 export const listIncidents = endpoint({
   method: 'GET',
@@ -40,7 +40,7 @@ export const changeIncident = endpoint({
   body: z.object({
     version: z.int().min(1, 'invalid').max(mostCounted, 'invalid'),
     title: text(lengths.incidentTitle),
-    facts: given,
+    facts: enteredFacts,
     firm,
   }),
   output: incident,

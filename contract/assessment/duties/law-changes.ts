@@ -70,7 +70,7 @@ export const readLawReach = endpoint({
     today: z.iso.date(),
     changes: z.array(
       lawChange.pick({ id: true, day: true, title: true }).extend({
-        /** How many organisations were told; the newest of them are named. */
+        /** How many organisations were notified; the newest of them are named. */
         told: z.int(),
         organizations: z.array(z.object({ id: uuid, name: z.string(), nip: z.string(), toldAt: instant })),
         /** Where texts of the product stand that name what changes, by their keys in the content. */

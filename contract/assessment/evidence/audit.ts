@@ -19,7 +19,7 @@ export const audit = z.object({
   today: z.iso.date(),
   /** The duty by the scope check; null where there is none, or none is known. */
   duty: z.object({ key: z.string(), state: z.enum(dutyStates), day: z.iso.date().nullable() }).nullable(),
-  /** Whether a scope check says whether there is such a duty. */
+  /** Whether a scope check states whether there is such a duty. */
   isScoped: z.boolean(),
   /** Counted back from the day of the duty. */
   steps: z.array(z.object({ step: z.enum(auditSteps), day: z.iso.date(), isPast: z.boolean() })),

@@ -17,7 +17,7 @@ export const evidenceItem = z.object({
   name: z.string(),
   /** Of a link only. */
   url: z.string().nullable(),
-  /** Of a file only: its type, size, and the SHA-256 of its bytes as they are kept and handed out. */
+  /** Of a file only: its type, size, and the SHA-256 of its bytes as they are stored and delivered. */
   mediaType: z.string().nullable(),
   bytes: z.int().nullable(),
   sha256: z.string().nullable(),
@@ -35,7 +35,7 @@ export type EvidencePayload = z.output<typeof evidenceItem>;
 
 export const evidenceList = z.object({
   evidence: z.array(evidenceItem),
-  /** Bytes that are kept or reserved by files on their way, and how many there may be. */
+  /** Bytes that are stored or reserved by files on their way, and how many there may be. */
   used: z.int(),
   limit: z.int(),
   /** Whether files are looked through by a virus scanner. */
@@ -93,7 +93,7 @@ export const startUpload = endpoint({
       .regex(/^[0-9a-f]{64}$/, 'invalid')
       .optional(),
     place: place.optional(),
-    /** The evidence whose places it takes over, except those in finished assessments. */
+    /** The evidence whose places it replaces, except those in finished assessments. */
     replaces: uuid.optional(),
   }),
   output: progress,

@@ -52,7 +52,7 @@ const domain = z.object({
     .nullable(),
   ownedUntil: instant.nullable(),
   triedAt: instant.nullable(),
-  /** From when it may be looked at again at somebody's wish. */
+  /** From when it may be looked at again on request. */
   nextManual: instant.nullable(),
   /** When this was read, by the clock of the service. */
   readAt: instant,

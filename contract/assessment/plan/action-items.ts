@@ -16,7 +16,7 @@ const questionId = text(lengths.questionId);
 /** Who sees to an item: somebody of the organisation, or a name that was typed. */
 export const itemOwner = z.object({ userId: uuid.nullable(), name: z.string() });
 
-/** What people keep about a gap; `version` 0 is one that nobody touched yet. */
+/** What people record about a gap; `version` 0 is one that nobody touched yet. */
 const itemState = z.object({
   state: z.enum(actionStates),
   /** Why a risk was accepted. */
@@ -30,7 +30,7 @@ const itemState = z.object({
 });
 
 /** Where a question stands and what it asks, in the reader's language. */
-const asked = z.object({
+const questionFields = z.object({
   questionId: z.string(),
   regime,
   section: z.int(),
@@ -39,11 +39,11 @@ const asked = z.object({
 });
 
 /** One gap of the newest result of its regime. */
-export const actionItem = asked.extend({
+export const actionItem = questionFields.extend({
   ...itemState.shape,
   sectionTitle: z.string(),
   answer: z.enum(answerValues),
-  /** What is to be done, in a few words; `remediation` says it in full. */
+  /** What is to be done, in a few words; `remediation` states it in full. */
   title: z.string(),
   remediation: z.string(),
   evidence: z.string(),
@@ -61,13 +61,13 @@ export const actionItem = asked.extend({
 export type ActionItem = z.output<typeof actionItem>;
 
 /** What a newer result, or a newer catalogue, took out of the plan. */
-const closedItem = asked.extend({
+const closedItem = questionFields.extend({
   ...itemState.shape,
   closedBy: z.enum(['yes', 'not_applicable', 'dropped']),
 });
 export type ClosedItem = z.output<typeof closedItem>;
 
-/** An action that people wrote themselves; whatever led to it is not said. */
+/** An action that people wrote themselves; whatever led to it is not stated. */
 export const ownAction = z.object({
   id: uuid,
   text: z.string(),
@@ -88,7 +88,7 @@ const planOfRegime = z.object({
   thresholdPercent: z.int(),
   score,
   scorePercent: percent.nullable(),
-  /** What keeps the result from a certificate whatever its score is. */
+  /** What prevents a certificate for the result whatever its score is. */
   obstacles,
   /** Whether the plan that is paid for, and the reader's role, allow changes; reading is always possible. */
   mayChange: z.boolean(),

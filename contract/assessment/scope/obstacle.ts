@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { obstacleCodes } from '#core/assessment/questionnaire/obstacles.ts';
 
-/** What keeps a result from a certificate whatever its score is. */
+/** What prevents a certificate for a result whatever its score is. */
 export const obstacles = z
   .array(
     z.object({

@@ -20,7 +20,7 @@ export const findScopeCompany = endpoint({
         /** In the words of the register; null for a person, and where it gave none. */
         legalForm: z.string().nullable(),
         soleTrader: z.boolean(),
-        /** Null where the legal form, which tells a branch, is not known. */
+        /** Null where the legal form, which identifies a branch, is not known. */
         seat: z.enum(['poland', 'branch']).nullable(),
       })
       .nullable(),

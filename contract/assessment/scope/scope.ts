@@ -24,7 +24,7 @@ export const formerScope = declaredScope.pick({ checkedOn: true, rules: true, st
 export type FormerScopeView = z.output<typeof formerScope>;
 export type DeclaredScopeView = z.output<typeof declaredScope>;
 
-const givenAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const plainAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** A question about a statutory duty that was answered “no” although the duty binds. */
 export const unmetDuty = z.object({ questionId: z.string(), section: z.int(), number: z.int(), questionText: z.string() });
@@ -40,11 +40,11 @@ export const scopeNews = z.object({
   rules: z.string(),
   change: z.enum(scopeChanges),
   /** What was answered then, to see the new outcome with. */
-  answers: givenAnswers,
+  answers: plainAnswers,
 });
 
 /** The checks that count for the organisation, at most one for each regime. */
-const ownScopes = z.array(declaredScope.extend({ regime, answers: givenAnswers }));
+const ownScopes = z.array(declaredScope.extend({ regime, answers: plainAnswers }));
 export type OwnScopes = z.output<typeof ownScopes>;
 
 export const readScopes = endpoint({

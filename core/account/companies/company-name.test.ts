@@ -28,7 +28,7 @@ describe('the name of a company', () => {
     expect(sameName("O'NEIL SPÓŁKA AKCYJNA", 'ONeil S.A.')).toBe(false);
   });
 
-  it('is the wish that fits, else the register’s own with its short form', () => {
+  it('is the requested name that fits, else the register’s own with its short form', () => {
     expect(nameFrom(registered, ['Orlen', null, 'Przedsiębiorstwo „Żółw” sp. z o.o.'])).toBe('Przedsiębiorstwo „Żółw” sp. z o.o.');
     expect(nameFrom(registered, ['Orlen', null])).toBe('PRZEDSIĘBIORSTWO „ŻÓŁW” sp. z o.o.');
   });

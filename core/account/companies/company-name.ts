@@ -53,7 +53,7 @@ export function sameName(registered: string, chosen: string): boolean {
   return differsInCaseOnly(registered, chosen) || differsInCaseOnly(shortName(registered), chosen);
 }
 
-/** The name to show: the first wish that is the register's name, else the register's own with its short legal form. */
+/** The name to show: the first requested name that is the register's name, else the register's own with its short legal form. */
 export function nameFrom(registered: string, candidates: readonly (string | null)[]): string {
   return candidates.find((candidate) => candidate !== null && sameName(registered, candidate)) ?? shortName(registered);
 }

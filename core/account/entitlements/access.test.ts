@@ -143,14 +143,14 @@ describe('an end that an operator moved', () => {
     expect(buyer.of('basic-2').startsAt).toEqual(day(500));
   });
 
-  it('is kept to the nearest second', () => {
-    const asked = day(500).getTime();
+  it('is stored to the nearest second', () => {
+    const requested = day(500).getTime();
     const end = (millis: number) =>
       aBuyer()
         .buy('pro', day(0))
-        .extend('pro-1', new Date(asked + millis), day(1))
+        .extend('pro-1', new Date(requested + millis), day(1))
         .of('pro-1').endsAt;
-    expect([end(499), end(500), end(-500), end(-501)].map((at) => at.getTime() - asked)).toEqual([0, 1000, 0, -1000]);
+    expect([end(499), end(500), end(-500), end(-501)].map((at) => at.getTime() - requested)).toEqual([0, 1000, 0, -1000]);
   });
 
   it('never lies before the beginning', () => {
@@ -319,7 +319,7 @@ describe('what is in force', () => {
     expect(lastEndOf(periods, [])).toBeNull();
   });
 
-  it('tells when a plan would begin that is bought now', () => {
+  it('returns when a plan would begin that is bought now', () => {
     const periods = [span('pro', 0, 10), span('basic', 10, 20), span('pro', 30, 30)];
     expect(startOfPlan('pro', periods, day(1))).toEqual(day(10));
     expect(startOfPlan('basic', periods, day(1))).toEqual(day(20));

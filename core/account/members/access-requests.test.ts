@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessRequestExpiry, accessRequestLimits, countedSince, declinedUntil, hasRoom, resendFrom } from './access-requests.ts';
+import { accessRequestExpiry, accessRequestLimits, countedSince, declinedUntil, isBelowLimits, resendFrom } from './access-requests.ts';
 
 const at = (text: string): Date => new Date(text);
 const first = at('2026-11-01T10:00:00.000Z');
@@ -20,14 +20,14 @@ describe('a request for access', () => {
     expect(resendFrom({ sentAt: [first], expiresAt: at('2026-11-02T10:00:00.000Z') })).toBeNull();
   });
 
-  it('has room below every limit, and none at one of them', () => {
+  it('is below the limits below every limit, and not at one of them', () => {
     const none = { byRequester: 0, toAddress: 0, toAddressInMonth: 0 };
     const { perDay, addressPerDay, addressPerMonth } = accessRequestLimits;
-    expect(hasRoom(none)).toBe(true);
-    expect(hasRoom({ byRequester: perDay - 1, toAddress: addressPerDay - 1, toAddressInMonth: addressPerMonth - 1 })).toBe(true);
-    expect(hasRoom({ ...none, byRequester: perDay })).toBe(false);
-    expect(hasRoom({ ...none, toAddress: addressPerDay })).toBe(false);
-    expect(hasRoom({ ...none, toAddressInMonth: addressPerMonth })).toBe(false);
+    expect(isBelowLimits(none)).toBe(true);
+    expect(isBelowLimits({ byRequester: perDay - 1, toAddress: addressPerDay - 1, toAddressInMonth: addressPerMonth - 1 })).toBe(true);
+    expect(isBelowLimits({ ...none, byRequester: perDay })).toBe(false);
+    expect(isBelowLimits({ ...none, toAddress: addressPerDay })).toBe(false);
+    expect(isBelowLimits({ ...none, toAddressInMonth: addressPerMonth })).toBe(false);
   });
 
   it('counts mails of a day and of 30 days, and a refusal for 30', () => {

@@ -39,7 +39,7 @@ export function resendFrom({ sentAt, expiresAt }: Readonly<{ sentAt: readonly Da
 /** Mails that went out lately. */
 export type SentLately = Readonly<{ byRequester: number; toAddress: number; toAddressInMonth: number }>;
 
-export function hasRoom({ byRequester, toAddress, toAddressInMonth }: SentLately): boolean {
+export function isBelowLimits({ byRequester, toAddress, toAddressInMonth }: SentLately): boolean {
   const { perDay, addressPerDay, addressPerMonth } = accessRequestLimits;
   return byRequester < perDay && toAddress < addressPerDay && toAddressInMonth < addressPerMonth;
 }

@@ -1,7 +1,7 @@
 /** What a browser calls itself, as people know it; null where a part is not recognised. */
 export type Device = Readonly<{ browser: string | null; system: string | null }>;
 
-/** Each with what it is told by; those that also carry another's name come first. */
+/** Each with what it is recognised by; those that also carry another's name come first. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/\d/],
   ['Opera', /\b(?:OPR|Opera)\/\d/],

@@ -60,7 +60,7 @@ const product = 'atesto';
  * Whether a password is little more than a word that everybody knows of whoever chooses it: names, address, company, or
  * the name of the service, with a year, a few digits and marks (OWASP ASVS 5.0, 6.2.11).
  */
-export function saysWhoItIs(password: string, known: readonly string[]): boolean {
+export function containsIdentity(password: string, known: readonly string[]): boolean {
   const whole = plain(password);
   const words = wordsOf([...known, product]).filter((word) => whole.includes(word));
   if (words.length === 0) return false;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiddenInName, nameProblem, saysMore } from './person-name.ts';
+import { hiddenInName, nameProblem, carriesMessage } from './person-name.ts';
 
 describe('the name of a person', () => {
   it.each([
@@ -72,12 +72,12 @@ describe('text that names somebody', () => {
 
 describe('the name of a company that nobody confirmed', () => {
   it.each(['Młyn sp. z o.o.', 'Müller & Söhne GmbH', 'Studio 54', 'P.H.U. Kot i Syn sp.j.'])('is only a name as %s', (name) =>
-    expect(saysMore(name)).toBe(false),
+    expect(carriesMessage(name)).toBe(false),
   );
   it.each([
     'Wygraj na evil.com',
     'Pilne! Zadzwoń',
     'Bank, tel. 600 100 200',
     'Twoje konto zostanie usunięte jeśli nie klikniesz przycisku poniżej w ciągu jednego dnia',
-  ])('says more as %s', (name) => expect(saysMore(name)).toBe(true));
+  ])('says more as %s', (name) => expect(carriesMessage(name)).toBe(true));
 });

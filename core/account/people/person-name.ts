@@ -44,7 +44,7 @@ export function nameProblem(name: string): NameProblem | null {
 }
 
 /** Whether the name of a company that nobody confirmed says more than a name: an address, a number to call, or a sentence. */
-export function saysMore(companyName: string): boolean {
+export function carriesMessage(companyName: string): boolean {
   const mostCompanyWords = 10;
   return (
     namesAddress(companyName) || /[!?:;]|\d[\d\s-]{5,}\d/.test(companyName) || companyName.trim().split(/\s+/).length > mostCompanyWords

@@ -14,6 +14,6 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** How far back they are looked through, in hours; the longest is as long as they are kept. */
+/** How far back they are looked through, in hours; the longest is as long as they are retained. */
 export const securityEventSpans = { hour: 1, day: 24, week: 168, all: null } as const;
 export type SecurityEventSpan = keyof typeof securityEventSpans;

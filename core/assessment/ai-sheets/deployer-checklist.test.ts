@@ -38,7 +38,7 @@ describe('the checklist of art. 26', () => {
     expect(new Set(named)).toEqual(new Set(cited.map(({ code }) => code)));
   });
 
-  it('takes nobody’s answer for unknown, and doubts “not applicable” where the inventory says otherwise', () => {
+  it('takes nobody’s answer for unknown, and doubts “not applicable” where the inventory states otherwise', () => {
     expect(checklistState('logs', null, duties)).toBe('unknown');
     expect(checklistState('logs', 'not_applicable', duties)).toBe('not_applicable');
     expect(checklistState('workers', 'not_applicable', duties)).toBe('disputed');

@@ -28,7 +28,7 @@ type Rule = Readonly<{
   duty: SystemDutyCode | null;
   /** The question of the AI Act questionnaire that asks for the same; null where none does. */
   questionId: string | null;
-  /** Whether the act leaves room for “not applicable”; `by_inventory`: what the inventory says decides. */
+  /** Whether the act allows “not applicable”; `by_inventory`: what the inventory states decides. */
   mayNotApply: boolean | 'by_inventory';
 }>;
 
@@ -51,7 +51,7 @@ export const checklistRules: Readonly<Record<ChecklistPoint, Rule>> = {
   cooperation: rule('art. 26 ust. 12', null, null, false),
 };
 
-/** `disputed`: said not to apply, where the inventory says that it does. */
+/** `disputed`: said not to apply, where the inventory states that it does. */
 export const checklistStates = ['yes', 'no', 'not_applicable', 'unknown', 'disputed'] as const;
 export type ChecklistState = (typeof checklistStates)[number];
 
@@ -60,7 +60,7 @@ export function hasChecklist(duties: readonly Pick<StatedDuty, 'code'>[]): boole
   return duties.some(({ code }) => code === 'instructions');
 }
 
-/** What the inventory says of a point that it decides; null for the others. */
+/** What the inventory states about a point that it decides; null for the others. */
 export function concernsByInventory(point: ChecklistPoint, duties: readonly Pick<StatedDuty, 'code'>[]): boolean | null {
   const { mayNotApply, duty } = checklistRules[point];
   return mayNotApply === 'by_inventory' ? duties.some(({ code }) => code === duty) : null;
@@ -84,6 +84,6 @@ export function deniedQuestions(systems: readonly Answered[], today: string): st
     const isUsed = facts.since !== null && facts.since <= today;
     return denied.length > 0 && isUsed && hasChecklist(dutiesOf(facts, today));
   });
-  const asked = used.flatMap(({ denied }) => denied.map((point) => checklistRules[point].questionId));
-  return [...new Set(asked.filter((id) => id !== null))];
+  const questionIds = used.flatMap(({ denied }) => denied.map((point) => checklistRules[point].questionId));
+  return [...new Set(questionIds.filter((id) => id !== null))];
 }

@@ -60,7 +60,7 @@ export function changedBases(before: ImpactBasis, now: ImpactBasis): (typeof imp
   return impactBases.filter((one) => before[one] !== now[one]);
 }
 
-/** What an assessment begins with: what the inventory says. */
+/** What an assessment begins with: what the inventory states. */
 export function startOfImpact({ purpose, persons }: Described): ImpactContent {
   return { ...(purpose.trim() ? { processes: purpose } : {}), ...(persons.trim() ? { persons } : {}) };
 }

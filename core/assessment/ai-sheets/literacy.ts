@@ -9,15 +9,15 @@ export const earliestMeasure = '2024-01-01';
 export const mostPeople = 100_000;
 
 /** When a measure was held and from when it no longer counts; calendar days (ISO). */
-export type Held = Readonly<{ heldOn: string; nextOn: string | null }>;
+export type MeasureDays = Readonly<{ heldOn: string; nextOn: string | null }>;
 
 /** Whether a measure counts on a day: it was held, and the day of its return has not passed. */
-export function countsOn({ heldOn, nextOn }: Held, today: string): boolean {
+export function countsOn({ heldOn, nextOn }: MeasureDays, today: string): boolean {
   return heldOn <= today && (nextOn === null || nextOn >= today);
 }
 
 /** The day of the newest measure that counts; null for none. */
-export function newestHeld(measures: readonly Held[], today: string): string | null {
+export function newestMeasure(measures: readonly MeasureDays[], today: string): string | null {
   return (
     measures
       .filter((one) => countsOn(one, today))

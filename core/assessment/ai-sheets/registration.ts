@@ -35,7 +35,7 @@ export function sectionsOf(facts: SystemFacts, today: string): RegistrationSecti
   ];
 }
 
-/** Fields that may not apply: an organisation then says so. */
+/** Fields that may not apply: an organisation then states so. */
 export const optionalFields = [
   'submitter',
   'representative',
@@ -51,7 +51,7 @@ export function isOptional(field: RegistrationField): field is OptionalField {
   return (optionalFields as readonly RegistrationField[]).includes(field);
 }
 
-/** That an optional field does not apply is kept beside its text, as `yes`. */
+/** That an optional field does not apply is stored beside its text, as `yes`. */
 export function noneOf(field: OptionalField): `${OptionalField}:none` {
   return `${field}:none`;
 }

@@ -87,7 +87,7 @@ describe('the cases of the inventory', () => {
     if (duties.length === 0) expect(found).toEqual([]);
   });
 
-  it('46 the same for medical or safety reasons is of high risk, and people are told', () => {
+  it('46 the same for medical or safety reasons is of high risk, and people are informed', () => {
     const facts = factsOf({ practices: ['emotions'], medicalOrSafety: true });
     expect(classOf(facts)).toMatchObject({ class: 'high_risk', atLeast: 'high_risk' });
     expect(lines(facts)).toContain('biometrics_notice 2026-08-02');
@@ -111,7 +111,7 @@ describe('the cases of the inventory', () => {
     expect(classOf(factsOf(more)).class).toBe(expected);
   });
 
-  it('tells the practices of December 2026 from the earlier ones', () => {
+  it('distinguishes the practices of December 2026 from the earlier ones', () => {
     expect(lines(factsOf({ practices: ['intimate_content'] }))).toContain('stop 2026-12-02');
     expect(lines(factsOf({ practices: ['intimate_content', 'face_scraping'] }))).toContain('stop 2025-02-02');
   });
@@ -200,7 +200,7 @@ describe('whatever a system is', () => {
     );
   });
 
-  it('a manufacturer of a product of section A is its provider and owes what art. 4 asks', () => {
+  it('a manufacturer of a product of section A is its provider and has the duties of art. 4', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const made = { ...facts, roles: ['manufacturer'] as const, product: 'section_a' as const };

@@ -6,7 +6,7 @@ import { practiceLetters, type Annex3Point, type SystemCase, type SystemFacts, t
 export const systemClasses = ['prohibited', 'high_risk', 'sectoral', 'transparency', 'minimal', 'excluded', 'unclear'] as const;
 export type SystemClass = (typeof systemClasses)[number];
 
-/** What a class, or what leaves it open, rests on; `code` says which practice, point or case. */
+/** What a class, or what leaves it open, rests on; `code` states which practice, point or case. */
 export type ClassReason = Readonly<
   | { kind: 'practice'; code: SystemPractice; from: string; references: readonly LegalReference[] }
   | { kind: 'point'; code: Annex3Point; from: string; references: readonly LegalReference[] }

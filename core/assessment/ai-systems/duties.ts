@@ -35,10 +35,10 @@ function dayOfClass(facts: SystemFacts): When {
 function followingFor(facts: SystemFacts): SystemDuty[] {
   const classified = classOf(facts);
   if (classified.class === 'excluded') return [];
-  const given = { facts, classified, roles: effectiveRoles(facts, classified) };
+  const input = { facts, classified, roles: effectiveRoles(facts, classified) };
   const ofClass = dayOfClass(facts);
   return dutyTable
-    .filter((row) => row.when(given))
+    .filter((row) => row.when(input))
     .map((row) => {
       const when: When =
         row.day === classDay ? ofClass : { day: typeof row.day === 'function' ? row.day(facts) : row.day, condition: null };

@@ -17,7 +17,7 @@ export type InventoryClass = Readonly<{
   nextDay: string | null;
 }>;
 
-/** Null without any system: an empty inventory says nothing about what an organisation uses. */
+/** Null without any system: an empty inventory states nothing about what an organisation uses. */
 export function inventoryClass(systems: readonly ClassedSystem[]): InventoryClass | null {
   if (systems.length === 0) return null;
   const settled = systems.flatMap((one) => (one.class === 'unclear' ? [] : [one.class]));
@@ -41,10 +41,10 @@ const asStatus: readonly (readonly [SystemClass, ScopeStatus])[] = [
   ['prohibited', 'prohibited'],
 ];
 
-/** `stricter`: a system is stricter than the check says; `milder`: no system is as strict, so that check or inventory lacks something. */
+/** `stricter`: a system is stricter than the check states; `milder`: no system is as strict, so that check or inventory lacks something. */
 export type InventoryContradiction = 'stricter' | 'milder';
 
-/** Whether a finished check says something else than the inventory. An open check, or one about models, is not compared. */
+/** Whether a finished check states something else than the inventory. An open check, or one about models, is not compared. */
 export function contradictionOf(check: ScopeStatus, { highest, unclear }: InventoryClass): InventoryContradiction | null {
   const checked = asStatus.findIndex(([, status]) => status === check);
   const found = asStatus.findIndex(([of]) => of === highest);

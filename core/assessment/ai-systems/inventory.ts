@@ -1,4 +1,4 @@
-/** How many systems an organisation keeps at most. */
+/** How many systems an organisation stores at most. */
 export const mostSystems = 200;
 
 /** Why a row of a sheet, or a cell of it, is no system. */

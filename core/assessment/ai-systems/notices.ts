@@ -1,7 +1,7 @@
 import { casesOf } from './class.ts';
 import type { SystemCase, SystemFacts } from './system.ts';
 
-/** Where people are told of a system, or content of it is marked (art. 50). */
+/** Where people are informed of a system, or content of it is marked (art. 50). */
 export const noticeChannels = ['chat', 'voice', 'marking', 'media_label', 'public_text', 'room_notice'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 

@@ -34,7 +34,7 @@ export type AuditorCheck = (typeof auditorChecks)[number];
 export const checkAnswers = ['yes', 'no', 'unknown'] as const;
 export type CheckAnswer = (typeof checkAnswers)[number];
 
-const asked: Readonly<Record<AuditorKind, readonly AuditorCheck[]>> = {
+const requiredChecks: Readonly<Record<AuditorKind, readonly AuditorCheck[]>> = {
   accredited_body: ['accreditation', 'no_tasks_now', 'no_tasks_last_year', 'documents'],
   two_auditors: ['qualified', 'no_tasks_now', 'no_tasks_last_year', 'documents'],
   sector_csirt: ['no_tasks_now', 'no_tasks_last_year', 'documents'],
@@ -42,14 +42,14 @@ const asked: Readonly<Record<AuditorKind, readonly AuditorCheck[]>> = {
 
 /** What is asked of an auditor of a kind; of none that was chosen, nothing. */
 export function checksOf(kind: AuditorKind | null): readonly AuditorCheck[] {
-  return kind === null ? [] : asked[kind];
+  return kind === null ? [] : requiredChecks[kind];
 }
 
 export type AuditorVerdict = 'meets' | 'fails' | 'open';
 
 /** What the answers come to: one “no” fails, and nothing is met while anything is unknown. */
 export function auditorVerdict(kind: AuditorKind | null, answers: Readonly<Partial<Record<AuditorCheck, CheckAnswer>>>): AuditorVerdict {
-  const given = checksOf(kind).map((check) => answers[check] ?? 'unknown');
-  if (given.includes('no')) return 'fails';
-  return given.length === 0 || given.includes('unknown') ? 'open' : 'meets';
+  const answered = checksOf(kind).map((check) => answers[check] ?? 'unknown');
+  if (answered.includes('no')) return 'fails';
+  return answered.length === 0 || answered.includes('unknown') ? 'open' : 'meets';
 }

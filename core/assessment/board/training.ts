@@ -27,7 +27,7 @@ export const firstTrainingYear = 2027;
 export const boardKinds = ['member', 'delegate'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
-/** `self`: somebody passed our test signed in; `declared`: the organisation says that somebody took part in a training. */
+/** `self`: somebody passed our test signed in; `declared`: the organisation states that somebody took part in a training. */
 export const trainingWays = ['self', 'declared'] as const;
 export type TrainingWay = (typeof trainingWays)[number];
 

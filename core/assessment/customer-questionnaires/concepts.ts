@@ -12,7 +12,7 @@ const mostBetween = 2;
 type WordPattern = Readonly<{ letters: string; begins: boolean; ends: boolean }>;
 type Phrase = Readonly<{ concept: string; words: readonly [WordPattern, ...WordPattern[]] }>;
 
-/** Phrases by the first letters of their first word; those whose first word may begin with anything stand apart. */
+/** Phrases by the first letters of their first word; those whose first word may begin with anything are separate. */
 export type ConceptIndex = Readonly<{ byStart: ReadonlyMap<string, readonly Phrase[]>; anywhere: readonly Phrase[] }>;
 
 const startLength = 2;

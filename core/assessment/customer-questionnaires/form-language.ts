@@ -9,7 +9,7 @@ const small: Readonly<Record<Language, ReadonlySet<string>>> = {
   fr: new Set('le la les est sont vous votre des et une avez quels comment pour avec'.split(' ')),
 };
 
-/** The language that the questions of a form are asked in, by its small words; the given one where they do not tell. */
+/** The language that the questions of a form are asked in, by its small words; the given one where they do not show it. */
 export function formLanguage(texts: readonly string[], otherwise: Language): Language {
   const words = texts.flatMap(wordsOf);
   const counts = languages.map((language) => [language, words.filter((word) => small[language].has(word)).length] as const);

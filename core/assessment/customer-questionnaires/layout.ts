@@ -82,15 +82,16 @@ function headed(rows: FormSheet['rows'], words: HeaderWords): Layout | null {
   return question === undefined ? { head: best.head, columns: { ...others, question: detail ?? 0 } } : best;
 }
 
-const asks = (text: string): boolean => wordsOf(text).length > fewestWords && /\?\s*$/.test(text);
+const isQuestion = (text: string): boolean => wordsOf(text).length > fewestWords && /\?\s*$/.test(text);
 
 /** Without headings: the column with the most sentences that end with a question mark, answered right of it. */
 function unheaded(rows: FormSheet['rows']): Layout | null {
   const counts = new Map<number, number>();
-  for (const row of rows) for (const [column, { text }] of row.entries()) if (asks(text)) counts.set(column, (counts.get(column) ?? 0) + 1);
+  for (const row of rows)
+    for (const [column, { text }] of row.entries()) if (isQuestion(text)) counts.set(column, (counts.get(column) ?? 0) + 1);
   const [best] = [...counts].toSorted(([, one], [, other]) => other - one);
   if (!best || best[1] < fewestWords) return null;
-  const first = rows.findIndex((row) => asks(row[best[0]]?.text ?? ''));
+  const first = rows.findIndex((row) => isQuestion(row[best[0]]?.text ?? ''));
   return { head: first - 1, columns: { question: best[0], answer: best[0] + 1 } };
 }
 
@@ -127,7 +128,7 @@ function isHeading(row: readonly FormCell[], { question, answer }: Columns): boo
 }
 
 /** The rows below the headings of the columns, without the headings between them. */
-function asking({ rows }: FormSheet, { head, columns }: Layout): (readonly [at: number, row: readonly FormCell[]])[] {
+function questionRows({ rows }: FormSheet, { head, columns }: Layout): (readonly [at: number, row: readonly FormCell[]])[] {
   const below = [...rows.entries()].filter(([at]) => at > head);
   const written = below.filter(([, row]) => textAt(row, columns.question) !== '');
   const numbered = written.filter(([, row]) => hasBeside(row, columns.question));
@@ -140,11 +141,11 @@ export function rowsOf(sheets: readonly FormSheet[], words: HeaderWords): Readon
   const rows = sheets.flatMap((sheet, index): FormRow[] => {
     if (sheet.hidden) return [];
     const layout = headed(sheet.rows, words) ?? unheaded(sheet.rows);
-    const asked = layout
-      ? asking(sheet, layout).flatMap(([at, row]) => rowOf(row, { sheet: index, row: at, name: sheet.name }, layout.columns) ?? [])
+    const questions = layout
+      ? questionRows(sheet, layout).flatMap(([at, row]) => rowOf(row, { sheet: index, row: at, name: sheet.name }, layout.columns) ?? [])
       : [];
-    if (asked.length === 0 && sheet.rows.length > 0) unread.push(sheet.name);
-    return asked;
+    if (questions.length === 0 && sheet.rows.length > 0) unread.push(sheet.name);
+    return questions;
   });
   return { rows, unread };
 }

@@ -67,7 +67,7 @@ function commentColumn(sheet: FormSheet, first: number, taken: readonly number[]
   return found ?? null;
 }
 
-/** What the workbook says of a control: the longest text of its row that is entered nowhere. */
+/** What the workbook states about a control: the longest text of its row that is entered nowhere. */
 function textOf(cells: readonly FormCell[], { id, parts, comment }: Columns): string {
   const entered = new Set([id, comment, ...Object.values(parts)]);
   const texts = cells.map((cell, column) => (entered.has(column) ? '' : trimmed(cell)));
@@ -104,8 +104,8 @@ function gradedRows(sheet: FormSheet, index: number, words: HeaderWords): FormRo
   if (!controls) return [];
   const [documentation, implementation] = maturityParts.map((part) => partColumn(sheet, controls, part));
   if (typeof documentation !== 'number' || typeof implementation !== 'number' || documentation === implementation) return [];
-  const taken = [controls.id, documentation, implementation];
-  const comment = commentColumn(sheet, controls.rows[0]?.[0] ?? 0, taken, words);
+  const usedColumns = [controls.id, documentation, implementation];
+  const comment = commentColumn(sheet, controls.rows[0]?.[0] ?? 0, usedColumns, words);
   const columns = { id: controls.id, parts: { documentation, implementation }, comment };
   return controls.rows.flatMap((row) => rowsOfControl(row, { sheet: index, name: sheet.name, columns }));
 }

@@ -52,13 +52,13 @@ function hindrancesOf(row: FormRow, { answer, evidence, isFresh, isContradicted 
   return found;
 }
 
-type Asked = Readonly<{ row: FormRow; own: OwnAnswer | null; words: AnswerWords; usual: UsualWords }>;
+type ProposalInput = Readonly<{ row: FormRow; own: OwnAnswer | null; words: AnswerWords; usual: UsualWords }>;
 
 /**
- * What our answer to the matched question says in a row of a form. A yes only where it is answered so, evidenced, fresh and not
+ * What our answer to the matched question states in a row of a form. A yes only where it is answered so, evidenced, fresh and not
  * contradicted, and where the row asks neither more nor the contrary; never more than that.
  */
-export function proposalFor({ row, own, words, usual }: Asked): Proposal {
+export function proposalFor({ row, own, words, usual }: ProposalInput): Proposal {
   // A degree of maturity is none of our answers.
   if (row.part) return { answer: null, why: ['degree'] };
   if (!own) return { answer: null, why: row.filled ? ['filled', 'unanswered'] : ['unanswered'] };

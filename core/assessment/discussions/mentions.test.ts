@@ -118,7 +118,7 @@ describe('a name that is being typed', () => {
 });
 
 describe('an excerpt', () => {
-  it('is at most so many characters on one line, and says when something was cut', () => {
+  it('is at most so many characters on one line, and states when something was cut', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 50 }), (message, most) => {
         const excerpt = excerptOf(message, most);

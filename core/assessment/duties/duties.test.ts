@@ -47,7 +47,7 @@ describe('duties that follow from a scope check', () => {
     expect(on('2028-04-04').audit).toBe('overdue 2028-04-03');
   });
 
-  it('are met by a proof, and again when the act says so', () => {
+  it('are met by a proof, and again when the act states so', () => {
     expect(on('2027-05-01', ['register', '2026-11-30'], ['measures', '2027-03-01'])).toMatchObject({ register: 'done', measures: 'done' });
     const trained: [string, string] = ['head', '2027-05-04'];
     expect(on('2027-12-31', trained).head).toBe('done 2028-12-31');

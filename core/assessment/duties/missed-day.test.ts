@@ -13,7 +13,7 @@ const answers = {
   group: 'alone',
 };
 
-it('says of each duty of a scope check what the list of duties without proofs says', () => {
+it('states about each duty of a scope check what the list of duties without proofs says', () => {
   for (const today of ['2026-04-03', '2026-10-03', '2026-10-04', '2027-04-03', '2028-04-04']) {
     const listed = new Map(dutiesOf([{ regime: 'nis2', answers }], [], today).map((duty) => [duty.code, duty]));
     for (const duty of scopeDuties('nis2', answers)) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Duty } from './duties.ts';
-import { dutyRows, otherDates, type HeldCertificate } from './other-dates.ts';
+import { dutyRows, otherDates, type IssuedCertificate } from './other-dates.ts';
 
 const now = new Date('2026-11-26T09:00:00.000Z');
 const nothing = { items: [], own: [], certificates: [], paid: null, drill: null };
-const held = (number: string, expiresAt: string, change: Partial<HeldCertificate> = {}): HeldCertificate => ({
+const issued = (number: string, expiresAt: string, change: Partial<IssuedCertificate> = {}): IssuedCertificate => ({
   number,
   regime: 'nis2',
   issuedAt: new Date('2025-01-01T09:00:00.000Z'),
@@ -12,7 +12,7 @@ const held = (number: string, expiresAt: string, change: Partial<HeldCertificate
   isRevoked: false,
   ...change,
 });
-const ends = (...certificates: HeldCertificate[]): string[] =>
+const ends = (...certificates: IssuedCertificate[]): string[] =>
   otherDates({ ...nothing, certificates }, now).map(({ key, state, day }) => `${key} ${state} ${day}`);
 
 describe('rows of the list of duties that no law sets', () => {
@@ -49,21 +49,21 @@ describe('rows of the list of duties that no law sets', () => {
   });
 
   it('are the last days of certificates: the end at midnight in Warsaw is the day before', () => {
-    expect(ends(held('A', '2026-12-31T23:00:00.000Z'))).toEqual(['certificate:A coming 2026-12-31']);
-    expect(ends(held('A', '2026-12-31T23:00:01.000Z'))).toEqual(['certificate:A coming 2027-01-01']);
+    expect(ends(issued('A', '2026-12-31T23:00:00.000Z'))).toEqual(['certificate:A coming 2026-12-31']);
+    expect(ends(issued('A', '2026-12-31T23:00:01.000Z'))).toEqual(['certificate:A coming 2027-01-01']);
   });
 
   it('are of each regime the certificate that ends last; one that expired stays until there is another, or until a later one is revoked', () => {
-    const [early, late] = [held('A', '2026-12-10T09:00:00.000Z'), held('B', '2027-12-10T09:00:00.000Z')];
-    expect(ends(early, late, held('C', '2027-01-01T09:00:00.000Z', { regime: 'ai_act' }))).toEqual([
+    const [early, late] = [issued('A', '2026-12-10T09:00:00.000Z'), issued('B', '2027-12-10T09:00:00.000Z')];
+    expect(ends(early, late, issued('C', '2027-01-01T09:00:00.000Z', { regime: 'ai_act' }))).toEqual([
       'certificate:B coming 2027-12-10',
       'certificate:C coming 2027-01-01',
     ]);
-    const expired = held('X', '2026-11-01T09:00:00.000Z');
+    const expired = issued('X', '2026-11-01T09:00:00.000Z');
     expect(ends(expired)).toEqual(['certificate:X overdue 2026-11-01']);
     expect(ends(expired, early)).toEqual(['certificate:A coming 2026-12-10']);
-    expect(ends(expired, held('R', '2027-11-01T09:00:00.000Z', { issuedAt: now, isRevoked: true }))).toEqual([]);
-    expect(ends(early, held('R', '2027-11-01T09:00:00.000Z', { issuedAt: now, isRevoked: true }))).toEqual([
+    expect(ends(expired, issued('R', '2027-11-01T09:00:00.000Z', { issuedAt: now, isRevoked: true }))).toEqual([]);
+    expect(ends(early, issued('R', '2027-11-01T09:00:00.000Z', { issuedAt: now, isRevoked: true }))).toEqual([
       'certificate:A coming 2026-12-10',
     ]);
   });
@@ -89,7 +89,7 @@ describe('rows of the list of duties that no law sets', () => {
       return { key: `nis2:${code}`, regime: 'nis2', code, state, day, references: [], provable: true };
     };
     const items = [{ questionId: 'a', state: 'open', dueOn: '2026-11-20', item: null } as const];
-    const certificates = [held('A', '2027-01-01T09:00:00.000Z')];
+    const certificates = [issued('A', '2027-01-01T09:00:00.000Z')];
     const rows = dutyRows(
       [law('measures', 'coming', '2027-04-03'), law('register', 'overdue', '2026-11-20')],
       otherDates({ ...nothing, items, certificates }, now),

@@ -17,7 +17,7 @@ type DrillDate = Dated & Readonly<{ kind: 'drill'; lastOn: string | null }>;
 export type OtherDate<Item> = PlanItemDate<Item> | OwnActionDate | CertificateDate | PaidPeriodDate | DrillDate;
 
 /** A certificate of the organisation; `expiresAt` is the first moment without it. */
-export type HeldCertificate = Readonly<{ number: string; regime: Regime; issuedAt: Date; expiresAt: Date; isRevoked: boolean }>;
+export type IssuedCertificate = Readonly<{ number: string; regime: Regime; issuedAt: Date; expiresAt: Date; isRevoked: boolean }>;
 
 type Planned = Readonly<{ questionId: string; state: ActionState; dueOn: string | null }>;
 
@@ -27,7 +27,7 @@ type OwnAction = Readonly<{ id: string; text: string; ownerUserId: string | null
 type Agreed<Item> = Readonly<{
   items: readonly (Planned & { item: Item })[];
   own: readonly (OwnAction & Pick<Planned, 'state' | 'dueOn'>)[];
-  certificates: readonly HeldCertificate[];
+  certificates: readonly IssuedCertificate[];
   /** The plan that is paid for, with the first moment without it; null for none. */
   paid: Readonly<{ plan: PlanId; until: Date }> | null;
   /** Whoever has to report incidents practises once a year: the day (ISO) of the last drill, and the first day here; null for who has not. */
@@ -44,9 +44,9 @@ function yearAfter(day: string): string {
 }
 
 /** Of each regime the certificate in force that ends last, otherwise the one that expired last; none where a later one was revoked. */
-function countedCertificates(certificates: readonly HeldCertificate[], now: Date): HeldCertificate[] {
+function countedCertificates(certificates: readonly IssuedCertificate[], now: Date): IssuedCertificate[] {
   return [...Map.groupBy(certificates, ({ regime }) => regime).values()].flatMap((held) => {
-    const isInForce = (one: HeldCertificate): boolean => !one.isRevoked && one.expiresAt > now;
+    const isInForce = (one: IssuedCertificate): boolean => !one.isRevoked && one.expiresAt > now;
     const last = held.filter(isInForce).toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())[0];
     if (last) return [last];
     const [newest] = held.toSorted((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());

@@ -1,6 +1,6 @@
 import { dayFromIso, daysBetween, type CalendarDay } from '#core/platform/calendar/calendar.ts';
 
-/** Days before the last day on which the end of validity is told, and for how long after it. */
+/** Days before the last day on which the end of validity is announced, and for how long after it. */
 const monthDays = 30;
 const weekDays = 7;
 

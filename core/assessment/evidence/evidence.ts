@@ -16,7 +16,7 @@ export const evidenceTypes = {
 } as const satisfies Readonly<Record<string, Readonly<{ mediaType: string; endings: readonly string[] }>>>;
 export type EvidenceType = keyof typeof evidenceTypes;
 
-/** Pictures are drawn anew before they are kept. */
+/** Pictures are drawn anew before they are stored. */
 export const pictureTypes = ['png', 'jpeg', 'webp'] as const satisfies readonly EvidenceType[];
 export type PictureType = (typeof pictureTypes)[number];
 
@@ -24,14 +24,14 @@ export function isPictureType(type: EvidenceType): type is PictureType {
   return (pictureTypes as readonly EvidenceType[]).includes(type);
 }
 
-/** Sizes in bytes, and how many pieces of evidence an organisation may keep (docs/product.md, “Evidence”). */
+/** Sizes in bytes, and how many pieces of evidence an organisation may store (docs/product.md, “Evidence”). */
 export const evidenceLimits = { file: 20_000_000, organization: 2_000_000_000, part: 4_000_000, items: 2000, openUploads: 20 } as const;
 
 const endingsOf: (type: EvidenceType) => readonly string[] = (type) => evidenceTypes[type].endings;
 
 /**
- * The name under which a file of that type is kept: a picture with a wrong ending of a picture gets its own; null when the
- * ending says something else than the content.
+ * The name under which a file of that type is stored: a picture with a wrong ending of a picture gets its own; null when the
+ * ending states something else than the content.
  */
 export function nameFor(name: string, type: EvidenceType): string | null {
   const ending = endingOf(name);

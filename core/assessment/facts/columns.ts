@@ -157,7 +157,7 @@ export function recognise(rows: readonly Row[]): Recognised | null {
   return null;
 }
 
-/** Names of the columns that were used: as a header that is known says it, else by number, since a row without headers names people. */
+/** Names of the columns that were used: as a header that is known states it, else by number, since a row without headers names people. */
 export function usedColumns(kind: FactKind, columns: Columns, header: Row): string[] {
   return fieldsOf(kind).flatMap((name) => {
     const at = columns[name];

@@ -3,7 +3,7 @@ import { unusedAfterDays } from './days.ts';
 import type { Counts } from './kinds.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Entra ID, user registration details: guests are left out. Being capable (or registered) says that a method is there, not that it is asked for. */
+/** Entra ID, user registration details: guests are left out. Being capable (or registered) states that a method is there, not that it is asked for. */
 export function countMembers({ rows, has, cell }: Sheet): Counts {
   const able = has('capable') ? 'capable' : 'registered';
   const counts = { members: 0, membersWithMfa: 0, admins: 0, adminsWithMfa: 0, guests: 0, unclear: 0 };
@@ -30,7 +30,7 @@ const active = wordSet('active aktywny aktywne aktiv actif');
 const leftOut = wordSet('suspended archived deleted zawieszony zawieszone gesperrt suspendu');
 const neverSignedIn = /^(never|nigdy|nie|jamais)/;
 
-/** Google Workspace users: those that are not active are left out. Enrolled says that the person set it up, enforced that it is asked for. */
+/** Google Workspace users: those that are not active are left out. Enrolled states that the person set it up, enforced that it is asked for. */
 export function countAccounts({ rows, takenOn, has, cell, column }: Sheet): Counts {
   const dayOf = dayReader(column('signIn'));
   const counts = { accounts: 0, enrolled: 0, enforced: 0, unused: 0, suspended: 0, unclear: 0 };

@@ -67,7 +67,7 @@ const runWords: Readonly<Record<Exclude<Run, 'open'>, ReadonlySet<string>>> = {
   warned: wordSet('warning completedwithwarnings ostrzezenie warnung avertissement'),
   failed: wordSet('failed failure error blad niepowodzenie fehlgeschlagen fehler echec canceled cancelled'),
 };
-/** What is still under way says nothing of a job. */
+/** What is still under way states nothing of a job. */
 const unfinished = wordSet('running inprogress pending none wtrakcie lauft encours');
 
 function runOf(status: string): Run | 'unfinished' {
@@ -76,7 +76,7 @@ function runOf(status: string): Run | 'unfinished' {
   return unfinished.has(word) ? 'unfinished' : 'open';
 }
 
-/** Backup jobs by the best that each came to in the last days. That it succeeded proves neither that the copy is kept apart nor that it can be restored. */
+/** Backup jobs by the best that each came to in the last days. That it succeeded proves neither that the copy is stored separately nor that it can be restored. */
 export function countBackups(sheet: Sheet): Counts {
   const { takenOn, has, cell, column } = sheet;
   const time = has('end') ? 'end' : 'start';
@@ -99,7 +99,7 @@ export function countBackups(sheet: Sheet): Counts {
   return counts;
 }
 
-/** People by whether one of their rows says that they were trained, or gives a day within a year. An empty cell says that they were not. */
+/** People by whether one of their rows states that they were trained, or gives a day within a year. An empty cell states that they were not. */
 export function countTraining(sheet: Sheet): Counts {
   const { takenOn, cell, column } = sheet;
   const dayOf = dayReader(column('done'));
@@ -112,7 +112,7 @@ export function countTraining(sheet: Sheet): Counts {
   return countGroups(grouped(sheet, 'person'), (row) => isTrained(cell(row, 'done')), 'some', ['people', 'trained']);
 }
 
-/** Devices by whether every row of theirs says that nothing is missing. */
+/** Devices by whether every row of theirs states that nothing is missing. */
 export function countUpdates(sheet: Sheet): Counts {
   const { has, cell } = sheet;
   const isUpToDate = (row: Row): boolean | null => {

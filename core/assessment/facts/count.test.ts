@@ -80,7 +80,7 @@ describe('a table', () => {
     );
   });
 
-  it('gives back what was written, whatever it was', { tags: ['long'] }, () => {
+  it('returns what was written, whatever it was', { tags: ['long'] }, () => {
     const cell = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replaceAll('\u0000', '').trim());
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -218,7 +218,7 @@ describe('a table of something else', () => {
     expect(recognise([])).toBeNull();
   });
 
-  it('says of columns that somebody pointed to their number and nothing that stands in them', () => {
+  it('states about columns that somebody pointed to their number and nothing that stands in them', () => {
     const columns: Columns = { person: 0, done: 2 };
     expect(usedColumns('training', columns, ['Jan Kowalski', 'x', 'tak'])).toEqual(['#1', '#3']);
     expect(countRows('training', [['Jan Kowalski', 'x', 'tak'], ['Ewa Nowak']], columns, today)).toEqual({

@@ -14,7 +14,7 @@ const counters: Readonly<Record<FactKind, (sheet: Sheet) => Counts>> = {
   updates: countUpdates,
 };
 
-/** Counts the rows below the headers. What a column would tell that is not there stays unknown. */
+/** Counts the rows below the headers. What a missing column would show stays unknown. */
 export function countRows(kind: FactKind, rows: readonly Row[], columns: Columns, takenOn: string): Counts {
   return counters[kind](sheetOf(rows, columns, takenOn));
 }

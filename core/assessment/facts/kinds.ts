@@ -88,9 +88,9 @@ function isCount(value: number): boolean {
 export function areCountsOf(kind: FactKind, counts: Counts): boolean {
   const { whole, others, sums } = countsOfKind[kind];
   const known: ReadonlySet<CountName> = new Set([whole, ...others]);
-  const given = countNames.filter((name) => counts[name] !== undefined);
-  if (typeof counts[whole] !== 'number' || given.some((name) => !known.has(name))) return false;
-  if (given.some((name) => counts[name] !== null && !isCount(counts[name] ?? Number.NaN))) return false;
+  const reported = countNames.filter((name) => counts[name] !== undefined);
+  if (typeof counts[whole] !== 'number' || reported.some((name) => !known.has(name))) return false;
+  if (reported.some((name) => counts[name] !== null && !isCount(counts[name] ?? Number.NaN))) return false;
   return sums.every(([parts, all]) => {
     const sum = parts.reduce((total, name) => total + (counts[name] ?? 0), 0);
     return typeof counts[all] !== 'number' || sum <= counts[all];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
-import { earliestTaken, factVerdictNow, isTakenInTime, lastFreshDay, sinceWhen } from './days.ts';
+import { earliestCollected, factVerdictNow, isCollectedInTime, lastFreshDay, sinceWhen } from './days.ts';
 import { areCountsOf, type Counts } from './kinds.ts';
 import { questionsOfFactCheck } from './questions.ts';
 import { factChecks, reasonOfFact, shareOfFact, verdictOfFact, type FactCheck, type FactReason } from './verdicts.ts';
@@ -98,13 +98,13 @@ it.each<[boolean, Counts]>([
 
 describe('a day', () => {
   it('may be today or up to 400 days ago', () => {
-    expect(['2026-08-28', '2026-08-29', '2025-07-24', '2025-07-23'].map((day) => isTakenInTime(day, '2026-08-28'))).toEqual([
+    expect(['2026-08-28', '2026-08-29', '2025-07-24', '2025-07-23'].map((day) => isCollectedInTime(day, '2026-08-28'))).toEqual([
       true,
       false,
       true,
       false,
     ]);
-    expect(earliestTaken('2026-08-28')).toBe('2025-07-24');
+    expect(earliestCollected('2026-08-28')).toBe('2025-07-24');
   });
 
   it('makes a fact old: backups after eight days, training after a year, the rest after five weeks', () => {

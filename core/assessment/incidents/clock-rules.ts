@@ -3,11 +3,11 @@ import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { ClockId, Firm, IncidentFacts, IncidentKind } from './facts.ts';
 import { clockRules, type ClockRule, type IncidentRegime } from './regimes.ts';
 
-/** Why the clock is shown: it binds, it will bind and is a drill or a voluntary notification now, or nobody said yet what the firm is. */
+/** Why the clock is shown: it binds, it will bind and is a drill or a voluntary notification now, or nobody stated yet what the firm is. */
 export const clockForces = ['binding', 'not_yet_binding', 'depends'] as const;
 export type ClockForce = (typeof clockForces)[number];
 
-/** The first day of reporting under the Cyber Resilience Act (art. 71), and of what high-risk AI systems owe. */
+/** The first day of reporting under the Cyber Resilience Act (art. 71), and of what high-risk AI systems require. */
 const bindsFrom: Readonly<Partial<Record<IncidentRegime, string>>> = { cra: '2026-09-11', ai: '2027-12-02' };
 
 /** The day on which chapter 3 binds the firm: twelve months after it came under the act (UKSC, art. 16). */

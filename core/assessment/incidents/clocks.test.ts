@@ -205,8 +205,8 @@ describe('clocks of an incident', () => {
   });
 
   it('an interim report is there where the CSIRT asked for one', () => {
-    const asked = factsOf(warsaw('2027-06-10T08:00'), { asked: warsaw('2027-06-12T09:00') });
-    const clocks = incidentClocks(entity, asked, warsaw('2027-06-12T10:00'));
+    const requested = factsOf(warsaw('2027-06-10T08:00'), { asked: warsaw('2027-06-12T09:00') });
+    const clocks = incidentClocks(entity, requested, warsaw('2027-06-12T10:00'));
     expect(clocks.map(({ id, state }) => [id, state])).toContainEqual(['ksc_interim', 'at_once']);
     const unasked = incidentClocks(entity, factsOf(warsaw('2027-06-10T08:00')), warsaw('2027-06-12T10:00'));
     expect(unasked.map(({ id }) => id)).not.toContain('ksc_interim');
@@ -232,7 +232,7 @@ describe('what binds when', () => {
     expect(after).toMatchObject({ ksc_early_warning: 'binding' });
   });
 
-  it('twelve months later for who came under it later, and open where nobody said what the firm is', () => {
+  it('twelve months later for who came under it later, and open where nobody stated what the firm is', () => {
     const firm: Firm = { ...entity, coveredSince: '2026-06-15' };
     expect(forces(firm, factsOf(warsaw('2027-06-14T10:00'))).ksc_early_warning).toBe('not_yet_binding');
     expect(forces(firm, factsOf(warsaw('2027-06-15T10:00'))).ksc_early_warning).toBe('binding');
@@ -274,7 +274,7 @@ describe('where a clock stands', () => {
     expect(of({ sent: { ...sent, gdpr_supplement: warsaw('2027-06-12T10:00') } })).toBe('sent');
   });
 
-  it('says which is next, and which wait for what they start at', () => {
+  it('states which is next, and which wait for what they start at', () => {
     const clocks = incidentClocks(entity, factsOf(detected), detected);
     expect(nextClock(clocks)?.id).toBe('ksc_early_warning');
     expect(clocks.map(({ id, state: of }) => [id, of])).toContainEqual(['ksc_final', 'waiting']);

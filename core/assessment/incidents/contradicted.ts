@@ -2,7 +2,7 @@ import { idsOf } from '#core/assessment/questionnaire/question-ids.ts';
 import type { IncidentKind } from './facts.ts';
 
 /** Questions that an incident of a kind may speak against; people decide which it does. */
-const asked: Readonly<Record<IncidentKind, readonly string[]>> = {
+const questionsOfKind: Readonly<Record<IncidentKind, readonly string[]>> = {
   service_disruption: idsOf('nis2', { 3: [1, 2, 3, 4], 5: [4, 8] }),
   unauthorised_access: idsOf('nis2', { 2: [3, 4], 5: [5, 7, 8], 7: [4, 5, 6] }),
   personal_data: idsOf('nis2', { 2: [3, 5], 7: [2, 4] }),
@@ -13,5 +13,5 @@ const asked: Readonly<Record<IncidentKind, readonly string[]>> = {
 
 /** Offered for an incident, in the order of its kinds. How incidents are handled and notified may be wrong in each. */
 export function questionsOffered(kinds: readonly IncidentKind[]): string[] {
-  return [...new Set([...kinds.flatMap((kind) => asked[kind]), ...idsOf('nis2', { 3: [5, 6] })])];
+  return [...new Set([...kinds.flatMap((kind) => questionsOfKind[kind]), ...idsOf('nis2', { 3: [5, 6] })])];
 }

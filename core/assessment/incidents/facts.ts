@@ -97,7 +97,7 @@ export type IncidentFacts = Readonly<{
   signal: Date | null;
   /** When the information about the incident reached the organisation, from a supplier too. */
   detected: Date;
-  /** When a processor told the controller: their clock starts then. */
+  /** When a processor notified the controller: their clock starts then. */
   told: Date | null;
   /** When it was classified as major (DORA). */
   classified: Date | null;

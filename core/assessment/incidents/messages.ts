@@ -1,10 +1,10 @@
 import type { IncidentKind } from './facts.ts';
 
-/** Where people are told of an incident in plain words. */
+/** Where people are informed of an incident in plain words. */
 export const messageChannels = ['status_page', 'customers', 'staff', 'press'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** A sentence of a message; what is not known has a sentence of its own that says so. */
+/** A sentence of a message; what is not known has a sentence of its own that states so. */
 export const messageSentences = [
   'drill',
   'greeting',

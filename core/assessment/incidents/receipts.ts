@@ -1,6 +1,6 @@
 import { evidenceTypes, pictureTypes } from '#core/assessment/evidence/evidence.ts';
 
-/** What a confirmation of receipt may be beside a PDF and a picture: mail and XML, which are kept as they came. */
+/** What a confirmation of receipt may be beside a PDF and a picture: mail and XML, which are stored as they came. */
 export const receiptTexts = {
   eml: { mediaType: 'message/rfc822', begin: /^[\x21-\x39\x3b-\x7e]+:/ },
   xml: { mediaType: 'application/xml', begin: /^(?:\u00ef\u00bb\u00bf)?\s*</ },

@@ -26,7 +26,7 @@ export const standingReceivers = [
 /** Receivers in the organisation's own words, which stand instead of ours. */
 export type NamedReceivers = Readonly<Partial<Record<Receiver, string>>>;
 
-/** Where a notification goes: by the organisation's own words, else by the team of its scope check, else as the act says. */
+/** Where a notification goes: by the organisation's own words, else by the team of its scope check, else as the act states. */
 export type Addressee = Readonly<{ own: string } | { team: Team } | { receiver: Receiver }>;
 
 export function addresseeOf(

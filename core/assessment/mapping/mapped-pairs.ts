@@ -8,7 +8,7 @@ import { nis2Mapping } from './nis2.ts';
 export const mappedFrameworks = ['regulation', ...frameworks] as const;
 export type MappedFramework = (typeof mappedFrameworks)[number];
 
-/** A question and a control, read from the question to the control: `subset` says that the question is the part. */
+/** A question and a control, read from the question to the control: `subset` states that the question is the part. */
 export type MappedPair = Readonly<{ question: string; target: string; relation: Relation; confidence: QuestionMapping['confidence'] }>;
 
 /** Points of the annex that a question cites, such as `6.5.2(d)`. Articles of the regulation are cited as ranges and are no points. */
@@ -21,7 +21,7 @@ export function annexPoints(question: Question): string[] {
   });
 }
 
-/** A citation says that a question and a point share something, and no more. */
+/** A citation states that a question and a point share something, and no more. */
 function regulationPairs(question: Question): MappedPair[] {
   return annexPoints(question).map((target) => ({ question: question.id, target, relation: 'intersect', confidence: 'unknown' }));
 }

@@ -29,7 +29,7 @@ describe('the mapping of questions to other frameworks', () => {
     }
   });
 
-  it('says of a pair whether the question is a part of the control or shares something with it', () => {
+  it('states about a pair whether the question is a part of the control or shares something with it', () => {
     const of = (question: string) => targetsOf(nis2Mapping[question]!, 'iso27001');
     expect(of('nis2-3-2')).toEqual([{ id: 'A.8.13', relation: 'subset' }]);
     expect(of('nis2-2-5')).toEqual([{ id: 'A.8.24', relation: 'intersect' }]);
@@ -52,7 +52,7 @@ describe('the statement of applicability', () => {
     expect(mapped.filter((id) => id.startsWith('A.') && !annexAControls.includes(id))).toEqual([]);
   });
 
-  it('says of no control that it is implemented, whatever was answered', () => {
+  it('states about no control that it is implemented, whatever was answered', () => {
     expect(states('yes')).toEqual({ partial: 70, not_assessed: 23 });
     expect(states('partial')).toEqual({ partial: 70, not_assessed: 23 });
     expect(states('no')).toEqual({ not_implemented: 70, not_assessed: 23 });

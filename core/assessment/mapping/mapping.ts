@@ -5,7 +5,7 @@ export type Framework = (typeof frameworks)[number];
 /** `subset`: the question is a part of the target. `intersect`: the two share something. Nothing covers a target whole. */
 export type Relation = 'subset' | 'intersect';
 
-/** Identifiers of each framework, separated by spaces; `<` behind one marks a subset. `confidence` says what the row rests on. */
+/** Identifiers of each framework, separated by spaces; `<` behind one marks a subset. `confidence` states what the row rests on. */
 export type QuestionMapping = Readonly<Record<Framework, string> & { confidence: 'high' | 'medium' | 'unknown' }>;
 
 export type MappedTarget = Readonly<{ id: string; relation: Relation }>;

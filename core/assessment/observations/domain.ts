@@ -7,7 +7,7 @@ export const collector = 'atesto-domain/1';
 export const observationLimits = {
   /** Domains of an organisation. */
   domains: 10,
-  /** By itself a domain is looked at once in so many hours, at somebody's wish not before so many minutes. */
+  /** By itself a domain is looked at once in so many hours, on request not before so many minutes. */
   everyHours: 24,
   manualMinutes: 15,
   /** How long what was seen counts. */
@@ -55,7 +55,7 @@ export function dueBefore(now: Date): Date {
 
 export type Observed = Readonly<{ reason: ObservationReason; observedAt: Date }>;
 
-/** What an observation says today: once it is too old it says nothing. */
+/** What an observation states today: once it is too old it states nothing. */
 export function verdictNow({ reason, observedAt }: Observed, now: Date): ObservationVerdict {
   return freshUntil(observedAt) <= now ? 'unknown' : verdictOfReason[reason];
 }

@@ -23,30 +23,30 @@ export type FakeWorld = Readonly<{
 const noHost: Failed = { failure: 'no_host' };
 
 function answerOf<T, R>(zone: Zone<T> | undefined, name: string, read: (record: T, at: number) => R): DnsAnswer<R> {
-  const held = zone?.[name];
-  if (held === undefined || typeof held === 'string') return { status: held ?? 'none' };
-  return { status: 'found', records: held.map(read) };
+  const record = zone?.[name];
+  if (record === undefined || typeof record === 'string') return { status: record ?? 'none' };
+  return { status: 'found', records: record.map(read) };
 }
 
 export function fakePage(status: number, body = '', headers: Page['headers'] = {}): Page {
   return { host: 'firma.pl', status, headers, body };
 }
 
-/** Answers from a table, for tests. `asked` tells what it was asked, in order. */
-export function fakeNetwork(world: FakeWorld): Network & Readonly<{ asked: readonly string[] }> {
-  const asked: string[] = [];
+/** Answers from a table, for tests. `queried` lists what was queried, in order. */
+export function fakeNetwork(world: FakeWorld): Network & Readonly<{ queried: readonly string[] }> {
+  const queried: string[] = [];
   const answering =
     <T>(kind: string, answer: (name: string) => T) =>
     (name: string): Promise<T> => {
-      asked.push(`${kind} ${name}`);
+      queried.push(`${kind} ${name}`);
       return Promise.resolve(answer(name));
     };
   const https = (host: string, path: string, redirects: number): Promise<Page | Failed> => {
-    asked.push(`https ${host}${path} ${redirects}`);
+    queried.push(`https ${host}${path} ${redirects}`);
     return Promise.resolve(world.https?.[`${host}${path}`] ?? noHost);
   };
   return {
-    asked,
+    queried,
     https,
     txt: answering('txt', (name) => answerOf(world.txt, name, (text) => text)),
     mx: answering('mx', (name) => answerOf(world.mx, name, (exchange, at) => ({ exchange, priority: at * 10 }))),

@@ -1,7 +1,7 @@
 import { rawLength, type Finding, type ObservationReason } from './checks.ts';
 import type { DnsAnswer, Failed, Page } from './network.ts';
 
-/** One long record leaves room for the lines behind it. */
+/** One long record leaves space for the lines behind it. */
 const lineLength = 2000;
 /** Characters that are not seen, end a line or turn its direction. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

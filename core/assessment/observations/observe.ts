@@ -21,7 +21,7 @@ async function observeDnssec(domain: string, network: Pick<Network, 'dnssec'>): 
   return finding(reasonOfState[state], [`${domain} DNSSEC ${state}`]);
 }
 
-/** CAA (RFC 8659): the nearest name upwards that has records says who may issue certificates. */
+/** CAA (RFC 8659): the nearest name upwards that has records states who may issue certificates. */
 async function observeCaa(domain: string, network: Pick<Network, 'caa'>): Promise<Finding> {
   const raw: string[] = [];
   for (const name of upwards(domain)) {

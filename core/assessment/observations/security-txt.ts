@@ -6,7 +6,7 @@ import type { Network, Page } from './network.ts';
 const path = '/.well-known/security.txt';
 const redirectsAtMost = 5;
 
-/** An address that says how it is used; one of the web is encrypted (RFC 9116, section 2.5.3). */
+/** An address that states how it is used; one of the web is encrypted (RFC 9116, section 2.5.3). */
 function isContact(value: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && !/^http:/i.test(value);
 }
@@ -51,7 +51,7 @@ function reasonOfPage(page: Page, now: Date): ObservationReason {
   return isText(page) ? reasonOfFile(page.body, now) : 'security_txt_none';
 }
 
-/** security.txt (RFC 9116): whoever finds a weakness can read whom to tell. */
+/** security.txt (RFC 9116): whoever finds a weakness can read whom to notify. */
 export async function observeSecurityTxt(host: string, network: Pick<Network, 'https'>, now: Date): Promise<Finding> {
   const page = await network.https(host, path, redirectsAtMost);
   const lines = pageLines(`https://${host}${path}`, page, ['content-type']);

@@ -26,7 +26,7 @@ describe('the host of a website', () => {
     const asked = async (...held: string[]): Promise<boolean[]> => {
       const network = fakeNetwork({ addresses: held });
       await observeWeb('firma.pl', network, now);
-      return ['tls firma.pl', 'tls www.firma.pl'].map((one) => network.asked.includes(one));
+      return ['tls firma.pl', 'tls www.firma.pl'].map((one) => network.queried.includes(one));
     };
     expect(await asked('firma.pl', 'www.firma.pl')).toEqual([true, false]);
     expect(await asked('www.firma.pl')).toEqual([false, true]);
@@ -154,7 +154,7 @@ describe('what proves a finding about a website', () => {
       ['GET http://firma.pl/ 301', 'location: https://firma.pl/'],
       [`GET https://${file} 200`, 'content-type: text/plain', contact, expires],
     ]);
-    expect(network.asked.filter((one) => one.startsWith('https'))).toEqual(['https firma.pl/ 0', `https ${file} 5`]);
+    expect(network.queried.filter((one) => one.startsWith('https'))).toEqual(['https firma.pl/ 0', `https ${file} 5`]);
   });
 });
 

@@ -29,7 +29,7 @@ describe('any other answer', () => {
 });
 
 describe('a contradiction', () => {
-  it('is told once for each that contradicts, and in the place of a missing proof', () => {
+  it('is reported once for each that contradicts, and in the place of a missing proof', () => {
     expect(found({ recorded: ['incident', 'ai_system', 'observation'], isAgainstScope: true })).toEqual([
       ['contradicted', 'incident', null],
       ['contradicted', 'observation', null],

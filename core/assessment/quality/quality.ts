@@ -8,7 +8,7 @@ export type FindingLevel = (typeof findingLevels)[number];
 export const opposed = [...recordedKinds, 'scope'] as const;
 export type Opposed = (typeof opposed)[number];
 
-/** What is looked for, and how much it matters: an error says that something is not so, a warning that nothing shows it, a hint that it soon will not. */
+/** What is looked for, and how much it matters: an error states that something is not so, a warning that nothing shows it, a hint that it soon will not. */
 export const levelOfFinding = {
   contradicted: 'error',
   duty_overdue: 'error',
@@ -21,13 +21,13 @@ export const levelOfFinding = {
 } as const satisfies Readonly<Record<string, FindingLevel>>;
 export type FindingKind = keyof typeof levelOfFinding;
 
-/** Evidence that ends within so many days is told of before it does. */
+/** Evidence that ends within so many days is announced before it does. */
 export const endingDays = 30;
 
 export type AnsweredQuestion = Readonly<{
   questionId: string;
   answer: AnswerValue;
-  /** What was recorded about it, and whether the scope check says otherwise. */
+  /** What was recorded about it, and whether the scope check states otherwise. */
   recorded: readonly RecordedKind[];
   isAgainstScope: boolean;
   /** The evidence at it; `validUntil` is the last day (ISO) on which it counts, null for no end. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSame, merged, plainComment, plainWord, type Given } from './answer-import.ts';
+import { isSame, merged, plainComment, plainWord, type AnswerWithComment } from './answer-import.ts';
 import { answerValues } from './questionnaire.ts';
 
-const given: fc.Arbitrary<Given> = fc.record({
+const given: fc.Arbitrary<AnswerWithComment> = fc.record({
   answer: fc.constantFrom(...answerValues),
   comment: fc.constantFrom('', 'a', 'a\n', 'b\r\nc'),
 });
@@ -14,7 +14,7 @@ describe('a filled row', () => {
     fc.assert(fc.property(given, maybe, (exported, now) => merged({ exported, filled: exported, now }) === 'same'));
   });
 
-  it('that says what is said already changes nothing', () => {
+  it('that states what is said already changes nothing', () => {
     fc.assert(fc.property(maybe, given, (exported, now) => merged({ exported, filled: now, now }) === 'same'));
   });
 

@@ -2,7 +2,7 @@ import { writableInXml } from '#core/platform/text/xml-text.ts';
 import type { AnswerValue } from './questionnaire.ts';
 
 /** An answer with its comment, as a sheet or the organisation has it. */
-export type Given = Readonly<{ answer: AnswerValue; comment: string }>;
+export type AnswerWithComment = Readonly<{ answer: AnswerValue; comment: string }>;
 
 /** What is wrong with a cell; the last two are said and hinder nothing. */
 export const cellProblems = [
@@ -26,7 +26,7 @@ export function plainComment(text: string): string {
   return writableInXml(text).replaceAll(/\r\n?/g, '\n').trimEnd();
 }
 
-export function isSame(one: Given | null, other: Given | null): boolean {
+export function isSame(one: AnswerWithComment | null, other: AnswerWithComment | null): boolean {
   if (one === null || other === null) return one === other;
   return one.answer === other.answer && plainComment(one.comment) === plainComment(other.comment);
 }
@@ -35,14 +35,16 @@ export function isSame(one: Given | null, other: Given | null): boolean {
  * What a filled row means for the answer as it is now: nothing to do, a change, or a conflict, where somebody answered otherwise since
  * the sheet was made. What was not touched in the sheet changes nothing, however old the sheet is.
  */
-export function merged(row: Readonly<{ exported: Given | null; filled: Given; now: Given | null }>): 'same' | 'change' | 'conflict' {
+export function merged(
+  row: Readonly<{ exported: AnswerWithComment | null; filled: AnswerWithComment; now: AnswerWithComment | null }>,
+): 'same' | 'change' | 'conflict' {
   const { exported, filled, now } = row;
   if (isSame(filled, now) || isSame(filled, exported)) return 'same';
   return isSame(exported, now) ? 'change' : 'conflict';
 }
 
 /** An answer that is proposed, as it would be saved: what somebody wrote beside the answer of now stays. */
-export function proposed(proposal: Given, now: Given | null): Given {
+export function proposed(proposal: AnswerWithComment, now: AnswerWithComment | null): AnswerWithComment {
   return now && now.comment.trim() !== '' ? { ...proposal, comment: now.comment } : proposal;
 }
 
@@ -50,10 +52,10 @@ export function proposed(proposal: Given, now: Given | null): Given {
  * What a proposal means for the answer as it is now; over one that was given it is a conflict, which a person decides. Where a source says all that it can
  * (`isFull`) and that is less than was answered, it contradicts nothing.
  */
-export function proposedKind(proposal: Given, now: Given | null, isFull: boolean): 'same' | 'change' | 'conflict' {
+export function proposedKind(proposal: AnswerWithComment, now: AnswerWithComment | null, isFull: boolean): 'same' | 'change' | 'conflict' {
   if (now === null) return 'change';
-  const saysLess = isFull && proposal.answer === 'partial' && now.answer === 'yes';
-  return saysLess || now.answer === proposal.answer ? 'same' : 'conflict';
+  const isWeaker = isFull && proposal.answer === 'partial' && now.answer === 'yes';
+  return isWeaker || now.answer === proposal.answer ? 'same' : 'conflict';
 }
 
 /** How people write an answer, without regard to case and kinds of blanks. */

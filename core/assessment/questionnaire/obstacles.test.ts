@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earnsCertificate } from '#core/assessment/report/earning.ts';
-import { obstaclesAfter, obstaclesOf, prohibitedPractices, type Asked } from './obstacles.ts';
+import { obstaclesAfter, obstaclesOf, prohibitedPractices, type AnsweredQuestion } from './obstacles.ts';
 import { answerValues } from './questionnaire.ts';
 import { regimeRules } from '#core/platform/regimes.ts';
 
 /** A whole AI Act questionnaire, everything answered with yes unless said otherwise. */
-function aiAct(other: Readonly<Record<string, Asked['answer']>> = {}): Asked[] {
+function aiAct(other: Readonly<Record<string, AnsweredQuestion['answer']>> = {}): AnsweredQuestion[] {
   return regimeRules.ai_act.sectionSizes.flatMap((size, index) =>
     Array.from({ length: size }, (_, number) => {
       const questionId = `ai-act-${index + 1}-${number + 1}`;
@@ -15,20 +15,20 @@ function aiAct(other: Readonly<Record<string, Asked['answer']>> = {}): Asked[] {
   );
 }
 
-const codes = (asked: readonly Asked[]): string[] => obstaclesOf(asked).map(({ code }) => code);
+const codes = (asked: readonly AnsweredQuestion[]): string[] => obstaclesOf(asked).map(({ code }) => code);
 
 /** The first questions left out, without the one about prohibited practices. */
-function leavingOut(count: number): Asked[] {
+function leavingOut(count: number): AnsweredQuestion[] {
   let left = count;
   return aiAct().map((one) =>
     one.questionId === prohibitedPractices || left-- <= 0 ? one : { ...one, answer: 'not_applicable' as const },
   );
 }
 
-describe('what keeps a result from a certificate', () => {
+describe('what prevents a certificate for a result', () => {
   it('is nothing where everything applies and is met', () => expect(obstaclesOf(aiAct())).toEqual([]));
 
-  it.each<[Asked['answer'], string[]]>([
+  it.each<[AnsweredQuestion['answer'], string[]]>([
     ['no', ['prohibited_practices']],
     ['not_applicable', ['prohibited_practices']],
     ['partial', []],
@@ -46,7 +46,7 @@ describe('what keeps a result from a certificate', () => {
     ]);
   });
 
-  it('is a section of which nothing applied, and says which', () => {
+  it('is a section of which nothing applied, and states which', () => {
     const third = aiAct().map((one) => (one.section === 3 ? { ...one, answer: 'not_applicable' as const } : one));
     expect(obstaclesOf(third)).toEqual([{ code: 'section_not_applicable', questionIds: [], sections: [3] }]);
     const open = third.map((one, index) => (index === 20 ? { ...one, answer: null } : one));

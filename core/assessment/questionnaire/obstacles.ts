@@ -1,6 +1,6 @@
 import type { AnswerValue, Catalogue } from './questionnaire.ts';
 
-/** What keeps a result from a certificate whatever its score is (docs/product.md, “Certificates and registry”). */
+/** What prevents a certificate for a result whatever its score is (docs/product.md, “Certificates and registry”). */
 export const obstacleCodes = [
   'prohibited_practices',
   'too_few_applicable',
@@ -17,29 +17,32 @@ export type Obstacle = Readonly<{ code: ObstacleCode; questionIds: readonly stri
 export const prohibitedPractices = 'ai-act-1-2';
 
 /** A question with its answer; an open one has none. */
-export type Asked = Readonly<{ questionId: string; section: number; answer: AnswerValue | null }>;
+export type AnsweredQuestion = Readonly<{ questionId: string; section: number; answer: AnswerValue | null }>;
 
-function sectionsWithoutAny(asked: readonly Asked[]): number[] {
-  const sections = [...new Set(asked.map(({ section }) => section))];
-  return sections.filter((section) => asked.every((one) => one.section !== section || one.answer === 'not_applicable'));
+function sectionsWithoutAny(questions: readonly AnsweredQuestion[]): number[] {
+  const sections = [...new Set(questions.map(({ section }) => section))];
+  return sections.filter((section) => questions.every((one) => one.section !== section || one.answer === 'not_applicable'));
 }
 
 /** The obstacles of a whole questionnaire by its answers alone; of one that is not finished those that open questions cannot lift. */
-export function obstaclesOf(asked: readonly Asked[]): Obstacle[] {
+export function obstaclesOf(questions: readonly AnsweredQuestion[]): Obstacle[] {
   const found: Obstacle[] = [];
-  const refused = asked.some(
+  const refused = questions.some(
     ({ questionId, answer }) => questionId === prohibitedPractices && (answer === 'no' || answer === 'not_applicable'),
   );
   if (refused) found.push({ code: 'prohibited_practices', questionIds: [prohibitedPractices], sections: [] });
-  const applicable = asked.filter(({ answer }) => answer !== 'not_applicable').length;
-  if (applicable * 2 < asked.length) found.push({ code: 'too_few_applicable', questionIds: [], sections: [] });
-  const sections = sectionsWithoutAny(asked);
+  const applicable = questions.filter(({ answer }) => answer !== 'not_applicable').length;
+  if (applicable * 2 < questions.length) found.push({ code: 'too_few_applicable', questionIds: [], sections: [] });
+  const sections = sectionsWithoutAny(questions);
   if (sections.length > 0) found.push({ code: 'section_not_applicable', questionIds: [], sections });
   return found;
 }
 
 /** The questions of a catalogue with the answers given so far. */
-export function askedOf({ sections }: Catalogue, answers: ReadonlyMap<string, Readonly<{ answer: AnswerValue }>>): Asked[] {
+export function answeredQuestions(
+  { sections }: Catalogue,
+  answers: ReadonlyMap<string, Readonly<{ answer: AnswerValue }>>,
+): AnsweredQuestion[] {
   return sections.flatMap(({ number, questions }) =>
     questions.map(({ id }) => ({ questionId: id, section: number, answer: answers.get(id)?.answer ?? null })),
   );

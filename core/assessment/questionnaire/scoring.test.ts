@@ -18,7 +18,7 @@ function equal(count: number): Weighted[] {
   return Array.from({ length: count }, (_, index) => ({ id: `q${index}`, weightHundredths: 100 }));
 }
 
-function given(questions: readonly Weighted[], values: readonly AnswerValue[]): Answer[] {
+function answeredWith(questions: readonly Weighted[], values: readonly AnswerValue[]): Answer[] {
   return answersOf(values.map((answer, index) => ({ id: questions[index]!.id, answer })));
 }
 
@@ -35,7 +35,7 @@ describe('the score', () => {
     [['yes', 'no', 'no'], 33.33],
   ])('of %j is %s percent', (values, expected) => {
     const questions = equal(values.length);
-    expect(scorePercent(score(questions, given(questions, values)))).toBe(expected);
+    expect(scorePercent(score(questions, answeredWith(questions, values)))).toBe(expected);
   });
 
   it('counts a heavier question more', () => {
@@ -43,12 +43,12 @@ describe('the score', () => {
       { id: 'a', weightHundredths: 125 },
       { id: 'b', weightHundredths: 75 },
     ];
-    expect(scorePercent(score(questions, given(questions, ['yes', 'no'])))).toBe(62.5);
+    expect(scorePercent(score(questions, answeredWith(questions, ['yes', 'no'])))).toBe(62.5);
   });
 
   it('leaves out questions that nobody answered, and answers to questions that nobody asked', () => {
     const [first, ...others] = equal(3);
-    expect(score([first!, ...others], given([first!], ['partial']))).toEqual({ points: 5000, maximum: 10_000 });
+    expect(score([first!, ...others], answeredWith([first!], ['partial']))).toEqual({ points: 5000, maximum: 10_000 });
     expect(score([first!], answersOf([{ id: 'unknown', answer: 'yes' }]))).toEqual({ points: 0, maximum: 0 });
   });
 

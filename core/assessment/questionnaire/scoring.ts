@@ -22,11 +22,11 @@ export function pointsFor(question: Weighted, answer: AnswerValue): Score {
 
 /** The exact score of the given answers; unanswered questions do not count, answers to unknown questions are ignored. */
 export function score(questions: readonly Weighted[], answers: readonly Answer[]): Score {
-  const given = new Map(answers.map((answer) => [answer.questionId, answer.answer]));
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer.answer]));
   let points = 0;
   let maximum = 0;
   for (const question of questions) {
-    const answer = given.get(question.id);
+    const answer = byQuestion.get(question.id);
     if (answer === undefined) continue;
     const earned = pointsFor(question, answer);
     points += earned.points;

@@ -84,7 +84,7 @@ export function inputsOf(field: EntryField): readonly EntryInput[] {
   return parts[field] ?? [field as EntryInput];
 }
 
-/** Fields that may not apply: an organisation then says so. */
+/** Fields that may not apply: an organisation then states so. */
 export const mayNotApply: ReadonlySet<EntryField> = new Set(['activityNumber', 'networks', 'domains', 'security', 'proxy']);
 
 export type EntryValues = Partial<Readonly<Record<EntryInput, string>>>;

@@ -81,7 +81,7 @@ function isPrivate4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
   );
 }
 
-/** Of IPv6 only global unicast (2000::/3) is public, but what is kept for documentation (2001:db8::/32). */
+/** Of IPv6 only global unicast (2000::/3) is public, but what is reserved for documentation (2001:db8::/32). */
 function isPrivate6([first = 0, second = 0]: readonly number[]): boolean {
   return first < 0x2000 || first > 0x3fff || (first === 0x2001 && second === 0xdb8);
 }
@@ -89,8 +89,8 @@ function isPrivate6([first = 0, second = 0]: readonly number[]): boolean {
 /** Whether every bit after the prefix is zero: a range begins with its first address. */
 function isFirstAddress(parts: readonly number[], bitsEach: number, prefix: number): boolean {
   return parts.every((part, index) => {
-    const kept = Math.max(0, Math.min(bitsEach, prefix - index * bitsEach));
-    return part % 2 ** (bitsEach - kept) === 0;
+    const maskedBits = Math.max(0, Math.min(bitsEach, prefix - index * bitsEach));
+    return part % 2 ** (bitsEach - maskedBits) === 0;
   });
 }
 

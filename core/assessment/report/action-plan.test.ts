@@ -4,7 +4,7 @@ import { actionStates, dueOf, isOpen, projection, stateBeside, withMoreDone, typ
 import { answerValues, efforts, type Answer } from '#core/assessment/questionnaire/questionnaire.ts';
 import { pointsFor, reaches, score, type Weighted } from '#core/assessment/questionnaire/scoring.ts';
 
-type Given = Weighted & Readonly<{ answer: Answer['answer']; state: ActionState; effort: PlannedGap['effort'] }>;
+type PlannedQuestion = Weighted & Readonly<{ answer: Answer['answer']; state: ActionState; effort: PlannedGap['effort'] }>;
 
 const questionnaire = fc
   .array(
@@ -16,20 +16,20 @@ const questionnaire = fc
     }),
     { minLength: 1, maxLength: 49 },
   )
-  .map((all) => all.map((one, index): Given => ({ ...one, id: `q${index}` })));
+  .map((all) => all.map((one, index): PlannedQuestion => ({ ...one, id: `q${index}` })));
 
-function answersOf(given: readonly Given[], changed: (one: Given) => boolean): Answer[] {
+function answersOf(given: readonly PlannedQuestion[], changed: (one: PlannedQuestion) => boolean): Answer[] {
   return given.map((one) => ({ questionId: one.id, answer: changed(one) ? 'yes' : one.answer, comment: '' }));
 }
 
-function gapsOf(given: readonly Given[]): PlannedGap[] {
+function gapsOf(given: readonly PlannedQuestion[]): PlannedGap[] {
   return given.flatMap((one) => {
     const { points, maximum } = pointsFor(one, one.answer);
     return maximum > points ? [{ questionId: one.id, gain: { points: maximum - points }, effort: one.effort, state: one.state }] : [];
   });
 }
 
-const isGap = (one: Given): boolean => one.answer === 'no' || one.answer === 'partial';
+const isGap = (one: PlannedQuestion): boolean => one.answer === 'no' || one.answer === 'partial';
 
 describe('a plan with more of it done', () => {
   it('gains with each item at most what the one before gained, and in the end all that is open', () => {
@@ -172,7 +172,7 @@ describe('a mark beside a newer result', () => {
     expect(marked('done', '2026-11-01T10:00:00Z')).toEqual({ state: 'open', contradicted: true });
   });
 
-  it('stays where it says nothing about the answer', () => {
+  it('stays where it states nothing about the answer', () => {
     for (const state of ['open', 'in_progress', 'risk_accepted'] as const)
       expect(marked(state, '2026-10-01T10:00:00Z')).toEqual({ state, contradicted: false });
   });

@@ -26,7 +26,7 @@ export type PlannedGap = Gap & Readonly<{ state: ActionState }>;
 export type Projection = Readonly<{
   score: Score;
   path: Path;
-  /** What would still keep it from a certificate. */ obstacles: readonly Obstacle[];
+  /** What would still prevent its certificate. */ obstacles: readonly Obstacle[];
 }>;
 
 /**

@@ -9,9 +9,9 @@ import { reportModel } from './report.ts';
 const words = { pl: 'a', en: 'a', de: 'a', fr: 'a' };
 const today = { year: 2026, month: 11, day: 21 };
 
-type Asked = Readonly<{ section: number; answer: AnswerValue; effort?: Effort; weight?: number }>;
+type AnsweredQuestion = Readonly<{ section: number; answer: AnswerValue; effort?: Effort; weight?: number }>;
 
-function model(asked: readonly Asked[]) {
+function model(asked: readonly AnsweredQuestion[]) {
   const sections = [...new Set(asked.map(({ section }) => section))].toSorted((a, b) => a - b);
   const questions = asked.map(({ section, effort = 'M', weight = 100 }, index) => ({
     id: `q${index + 1}`,
@@ -40,8 +40,8 @@ function model(asked: readonly Asked[]) {
   );
 }
 
-const gap = (section: number, effort?: Effort): Asked => ({ section, answer: 'no', ...(effort ? { effort } : {}) });
-const met = (section: number, weight = 100): Asked => ({ section, answer: 'yes', weight });
+const gap = (section: number, effort?: Effort): AnsweredQuestion => ({ section, answer: 'no', ...(effort ? { effort } : {}) });
+const met = (section: number, weight = 100): AnsweredQuestion => ({ section, answer: 'yes', weight });
 
 describe('what a board reads first', () => {
   it('names three strengths and three weaknesses, of as many areas as there are', () => {
@@ -55,7 +55,7 @@ describe('what a board reads first', () => {
     expect([board.strengths, board.weaknesses]).toEqual([['q1', 'q2'], ['q3']]);
   });
 
-  it('proposes small work for 30 days, larger for 60 and 90, and moves on what has no room', () => {
+  it('proposes small work for 30 days, larger for 60 and 90, and moves on what does not fit', () => {
     const board = boardOf(model([gap(1, 'S'), gap(1, 'S'), gap(1, 'S'), gap(1, 'S'), gap(1, 'L')]), {}, today);
     const steps = board.plan.map(({ steps: of }) => of.map(({ questionId, dueOn }) => [questionId, dueOn]));
     expect(steps).toEqual([

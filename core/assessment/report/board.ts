@@ -19,7 +19,7 @@ export type Board = Readonly<{
   strengths: readonly string[];
   weaknesses: readonly string[];
   plan: readonly BoardWindow[];
-  /** Open gaps that no window has room for, or that are due after the last. */
+  /** Open gaps that fit into no window, or that are due after the last. */
   later: number;
 }>;
 
@@ -68,7 +68,7 @@ function candidateOf(item: ReportItem, planned: PlannedItem | undefined, today: 
   return { questionId: item.questionId, owner: planned?.owner ?? null, dueOn, isProposed: !day, window };
 }
 
-/** Fills the windows: what people dated stays where its day is, a proposal without room moves to the next window. */
+/** Fills the windows: what people dated stays where its day is, a proposal that does not fit moves to the next window. */
 function planOf(candidates: readonly Candidate[], today: CalendarDay): BoardWindow[] {
   const windows: BoardStep[][] = boardWindows.map(() => []);
   const dated = candidates.filter(({ isProposed }) => !isProposed).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn));

@@ -73,11 +73,11 @@ describe('a comparison', () => {
     expect(compared.counts).toEqual({ better: 2, worse: 0, applicability: 1, new: 0, dropped: 0, same: 1 });
   });
 
-  it('says nothing about a score that is not there', () => {
+  it('states nothing about a score that is not there', () => {
     expect(compare(model(['not_applicable']), model(['yes'])).score).toEqual({ from: null, to: 10000, change: null });
   });
 
-  it('tells new questions and sections from dropped ones', () => {
+  it('distinguishes new questions and sections from dropped ones', () => {
     const grown = compare(model(['yes'], [1]), model(['yes'], [2, 1]));
     expect(grown.counts).toMatchObject({ new: 2, same: 1 });
     expect(grown.sections[1]).toMatchObject({ number: 2, from: null, to: 10000, change: null });

@@ -8,7 +8,7 @@ function isOfScope({ code }: Obstacle): boolean {
   return contradictionKinds.some((kind) => kind === code);
 }
 
-/** Obstacles as they were kept, with those that follow today from the scope checks that count in the place of the kept ones. */
+/** Obstacles as they were stored, with those that follow today from the scope checks that count in the place of the stored ones. */
 export function obstaclesNow(
   stored: readonly Obstacle[],
   scopes: readonly (CheckedScope | null | undefined)[],
@@ -19,7 +19,7 @@ export function obstaclesNow(
 
 /**
  * A frozen report as it counts beside the newest scope check of its organisation: what contradicts the check of the report or the
- * newest one keeps it from a certificate, also where both are from before this was looked at.
+ * newest one prevents its certificate, also where both are from before this was looked at.
  */
 export function judgedBeside(model: ReportModel, newest: CheckedScope | null): ReportModel {
   const obstacles = obstaclesNow(model.obstacles, [model.scope, newest], model.items);

@@ -5,7 +5,7 @@ import { reaches, type Score } from '#core/assessment/questionnaire/scoring.ts';
 /** An answer that could be better: what yes would add to the points, and how much work that is. */
 export type Gap = Readonly<{ questionId: string; gain: Readonly<{ points: number }>; effort: Effort }>;
 
-/** The path to the threshold: the fewest questions that, answered yes, reach it and lift what keeps the result from a certificate. */
+/** The path to the threshold: the fewest questions that, answered yes, reach it and lift what prevents a certificate for the result. */
 export type Path = Readonly<{ questionIds: readonly string[]; score: Score; reached: boolean }>;
 
 const effortOrder: Readonly<Record<Effort, number>> = { S: 0, M: 1, L: 2 };

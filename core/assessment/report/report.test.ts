@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(reportModel(catalogue([later]), answers(['yes']))).not.toHaveProperty('scope');
   });
 
-  it('tells what each gap gains as part of the same maximum', () => {
+  it('states what each gap gains as part of the same maximum', () => {
     const model = reportModel(catalogue([question(1), question(2)]), answers(['no', 'partial']));
     expect(model.items.map((item) => item.gain)).toEqual([
       { points: 10_000, maximum: 20_000 },

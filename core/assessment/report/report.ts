@@ -2,7 +2,7 @@ import { obstaclesBeside } from '#core/assessment/scope/questions/obstacles.ts';
 import { implementingReading, withReading } from '#core/assessment/scope/questions/benchmark.ts';
 import { earnsCertificate } from './earning.ts';
 import type { Localized } from '#core/platform/languages.ts';
-import { askedOf, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
+import { answeredQuestions, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import { largestFirst, pathTo, type Path } from './path.ts';
 import type {
   Answer,
@@ -42,18 +42,18 @@ export type ReportItem = Readonly<{
   gain: Score;
 }>;
 
-/** Everything a report says, in all languages, frozen when the assessment is completed. */
+/** Everything a report states, in all languages, frozen when the assessment is completed. */
 export type ReportModel = Readonly<{
   regime: Regime;
   catalogueVersion: string;
   asOf: string;
   thresholdPercent: number;
   score: Score;
-  /** What keeps it from a certificate whatever its score is. */
+  /** What prevents a certificate for it whatever its score is. */
   obstacles: readonly Obstacle[];
   earnsCertificate: boolean;
   distribution: Distribution;
-  /** Questions left out as not applicable without a comment that says why. */
+  /** Questions left out as not applicable without a comment that states why. */
   withoutReason: number;
   sections: readonly ReportSection[];
   items: readonly ReportItem[];
@@ -94,18 +94,18 @@ function itemOf(question: Question, given: Answer, maximum: number, reading: Rea
  * Throws when a question has no answer: completeness is checked before.
  */
 export function reportModel(catalogue: Catalogue, answers: readonly Answer[], scope: DeclaredScope | null = null): ReportModel {
-  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   const questions = questionsOf(catalogue);
   const total = score(questions, answers);
   const reading = implementingReading(scope);
   const items = questions.map((question) => {
-    const answer = given.get(question.id);
+    const answer = byQuestion.get(question.id);
     if (!answer) throw new Error(`question ${question.id} has no answer`);
     return itemOf(question, answer, total.maximum, reading);
   });
   const gaps = largestFirst(items.filter((item) => item.gain.points > 0));
   const { thresholdPercent } = regimeRules[catalogue.regime];
-  const obstacles = obstaclesBeside([scope], askedOf(catalogue, given));
+  const obstacles = obstaclesBeside([scope], answeredQuestions(catalogue, byQuestion));
   return {
     regime: catalogue.regime,
     catalogueVersion: catalogue.version,

@@ -1,6 +1,6 @@
 import type { CheckedScope } from '#core/assessment/scope/questions/contradictions.ts';
 import { obstaclesBeside } from '#core/assessment/scope/questions/obstacles.ts';
-import { askedOf, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
+import { answeredQuestions, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import type { Answer, Catalogue, Question } from '#core/assessment/questionnaire/questionnaire.ts';
 import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { regimeRules } from '#core/platform/regimes.ts';
@@ -15,7 +15,7 @@ export type Review = Readonly<{
   /** In the order of the questionnaire. */
   unanswered: readonly Question[];
   notApplicable: number;
-  /** Left out without a comment that says why. */
+  /** Left out without a comment that states why. */
   withoutReason: readonly Question[];
   /** Answered “no”, what counts most first, with what answering “yes” would add; at most `costlyShown`. */
   costly: readonly Readonly<{ question: Question; gain: Score }>[];
@@ -28,7 +28,7 @@ export type Review = Readonly<{
   reaches: boolean | null;
   /** From the lowest score to the threshold: the fewest open or not fully met questions that would have to be answered “yes”. */
   path: Path;
-  /** What keeps it from a certificate whatever the open answers are. */
+  /** What prevents a certificate for it whatever the open answers are. */
   obstacles: readonly Obstacle[];
   /** Answers that contradict a scope check, in the order of the questionnaire. */
   contradicting: readonly Question[];
@@ -59,26 +59,26 @@ function gapsOf(questions: readonly Question[], given: ReadonlyMap<string, Answe
 
 /** Looks an assessment through as it stands, complete or not, beside the scope checks that count. */
 export function reviewOf(catalogue: Catalogue, answers: readonly Answer[], scopes: readonly (CheckedScope | null)[] = []): Review {
-  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
   const questions = questionsOf(catalogue);
-  const answered = (value: Answer['answer']): Question[] => questions.filter(({ id }) => given.get(id)?.answer === value);
-  const { lowest, highest } = boundsOf(questions, given);
+  const answered = (value: Answer['answer']): Question[] => questions.filter(({ id }) => byQuestion.get(id)?.answer === value);
+  const { lowest, highest } = boundsOf(questions, byQuestion);
   const { thresholdPercent } = regimeRules[catalogue.regime];
   const leftOut = answered('not_applicable');
   const refused = answered('no');
   const costly = [...refused].sort((a, b) => b.weightHundredths - a.weightHundredths).slice(0, costlyShown);
   const [atLeast, atMost] = [reaches(lowest, thresholdPercent), reaches(highest, thresholdPercent)];
-  const obstacles = obstaclesBeside(scopes, askedOf(catalogue, given));
+  const obstacles = obstaclesBeside(scopes, answeredQuestions(catalogue, byQuestion));
   const contradicting = new Set(obstacles.flatMap(({ code, questionIds }) => (code.startsWith('scope_') ? questionIds : [])));
   return {
-    unanswered: questions.filter(({ id }) => !given.has(id)),
+    unanswered: questions.filter(({ id }) => !byQuestion.has(id)),
     notApplicable: leftOut.length,
-    withoutReason: leftOut.filter(({ id }) => given.get(id)?.comment.trim() === ''),
+    withoutReason: leftOut.filter(({ id }) => byQuestion.get(id)?.comment.trim() === ''),
     costly: costly.map((question) => ({ question, gain: { points: pointsFor(question, 'yes').points, maximum: lowest.maximum } })),
     refused: refused.length,
     lowest,
     highest,
-    path: pathTo(thresholdPercent, lowest, largestFirst(gapsOf(questions, given, lowest.maximum)), obstacles),
+    path: pathTo(thresholdPercent, lowest, largestFirst(gapsOf(questions, byQuestion, lowest.maximum)), obstacles),
     reaches: atLeast === atMost ? atLeast : null,
     obstacles,
     contradicting: questions.filter(({ id }) => contradicting.has(id)),

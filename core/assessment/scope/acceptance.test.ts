@@ -11,7 +11,7 @@ type Numbers = Readonly<{ people: number; turnover?: number; balance?: number }>
 const least = (value: number, bounds: readonly (readonly [number, string])[], above: string): string =>
   bounds.find(([bound]) => value <= bound)?.[1] ?? above;
 
-/** The size of the case; without money, the money says what the people say. */
+/** The size of the case; without money, the money follows what the people say. */
 function size({ people, turnover, balance }: Numbers): ScopeAnswers {
   const money = people < 10 ? 1 : people < 50 ? 5 : people < 250 ? 20 : 60;
   return {

@@ -5,12 +5,12 @@ import type { ScopeAnswers } from './outcome.ts';
 
 type Case = Readonly<{
   company: string;
-  /** What says so: named where the outcome is another. */
+  /** What states so: named where the outcome is another. */
   provision: string;
   answers: ScopeAnswers;
   status: ScopeStatus;
   atLeast?: ScopeStatus;
-  /** Duties that must be told, and those that must not. */
+  /** Duties that must be shown, and those that must not. */
   included?: string;
   spared?: string;
 }>;

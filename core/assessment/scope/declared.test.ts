@@ -25,14 +25,14 @@ it('a check of earlier rules is news only where it comes to something else today
   expect(changedScope(declared({ answers: wholeSector }))).toMatchObject({ status: 'unclear', atLeast: 'not_covered' });
 });
 
-it('other duties are news where they were kept', () => {
+it('other duties are news where they were stored', () => {
   const { duties = [] } = declareScope('nis2', energy, day)!;
   expect(changedScope(declared({ duties }))).toBeNull();
   expect(changedScope(declared({ duties: duties.slice(1) }))).toMatchObject({ status: 'key' });
   expect(changedScope(declared({ duties: [...duties, 'customers'] }))).toMatchObject({ status: 'key' });
 });
 
-it('what is told beside is no news', () => {
+it('what is reported beside is no news', () => {
   const { duties = [] } = declareScope('nis2', energy, day)!;
   expect(changedScope(declared({ duties: duties.filter((code) => !['fines_head', 'fines_daily'].includes(code)) }))).toBeNull();
 });

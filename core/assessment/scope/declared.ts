@@ -7,7 +7,7 @@ import { wholeSectors1, wholeSectors2 } from './nis2/answers.ts';
 import { scopeDuties } from './duties.ts';
 import type { ScopeAnswers } from './outcome.ts';
 
-/** A check as an organisation declared it: what an assessment keeps and its report names. */
+/** A check as an organisation declared it: what an assessment stores and its report names. */
 export type DeclaredScope = Readonly<{
   regime: Regime;
   /** Calendar day of the check, ISO. */
@@ -18,11 +18,11 @@ export type DeclaredScope = Readonly<{
   status: ScopeStatus;
   atLeast: ScopeStatus;
   references: readonly LegalReference[];
-  /** Codes of what follows; not kept before the rules of December 2026. */
+  /** Codes of what follows; not stored before the rules of December 2026. */
   duties?: readonly string[] | undefined;
 }>;
 
-/** A complete check as it is kept; null while a step is open. */
+/** A complete check as it is stored; null while a step is open. */
 export function declareScope(regime: Regime, answers: ScopeAnswers, checkedOn: string): DeclaredScope | null {
   const outcome = scopeOutcome(regime, answers);
   if (!outcome) return null;
@@ -39,7 +39,7 @@ export function declareScope(regime: Regime, answers: ScopeAnswers, checkedOn: s
   };
 }
 
-/** Told beside what was told already: nobody owes anything else by them. */
+/** Shown beside what was shown already: they add no duty. */
 const notes = new Set(['check_basis', 'fines_head', 'fines_head_public', 'fines_daily']);
 
 function differs(before: DeclaredScope, now: DeclaredScope): boolean {
@@ -48,7 +48,7 @@ function differs(before: DeclaredScope, now: DeclaredScope): boolean {
   return before.status !== now.status || before.atLeast !== now.atLeast || otherDuties;
 }
 
-/** The same answers by the rules of today; null where those rules are the ones that were kept, or come to the same. */
+/** The same answers by the rules of today; null where those rules are the ones that were stored, or come to the same. */
 export function changedScope(before: DeclaredScope): DeclaredScope | null {
   if (before.rules === scopeRules.version) return null;
   const now = declareScope(before.regime, before.answers, before.checkedOn);
@@ -59,7 +59,7 @@ export function changedScope(before: DeclaredScope): DeclaredScope | null {
 export const scopeChanges = ['dora', 'trust', 'kinds', 'ai_cases', 'transparency', 'sections', 'other'] as const;
 export type ScopeChange = (typeof scopeChanges)[number];
 
-function holds(given: ScopeAnswers[string], ...codes: readonly string[]): boolean {
+function includesAny(given: ScopeAnswers[string], ...codes: readonly string[]): boolean {
   return [given ?? []].flat().some((code) => codes.includes(code));
 }
 
@@ -70,11 +70,11 @@ const beforeKinds = [...wholeSectors1, ...wholeSectors2, 'dns', 'domain_registra
 export function changeOf({ regime, answers }: DeclaredScope): ScopeChange {
   const { sectors, roles, aiRoles, product, transparency } = answers;
   if (regime === 'nis2') {
-    if (holds(sectors, ...beforeKinds) || holds(roles, ...beforeKinds)) return 'kinds';
-    if (holds(sectors, 'banking', 'market_infrastructure')) return 'dora';
-    return holds(roles, 'trust_unqualified') ? 'trust' : 'other';
+    if (includesAny(sectors, ...beforeKinds) || includesAny(roles, ...beforeKinds)) return 'kinds';
+    if (includesAny(sectors, 'banking', 'market_infrastructure')) return 'dora';
+    return includesAny(roles, 'trust_unqualified') ? 'trust' : 'other';
   }
-  if (holds(transparency, 'emotion_recognition') || holds(aiRoles, 'manufacturer')) return 'ai_cases';
+  if (includesAny(transparency, 'emotion_recognition') || includesAny(aiRoles, 'manufacturer')) return 'ai_cases';
   if (product === 'yes') return 'sections';
-  return holds(transparency, ...transparencyCases) ? 'transparency' : 'other';
+  return includesAny(transparency, ...transparencyCases) ? 'transparency' : 'other';
 }

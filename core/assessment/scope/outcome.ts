@@ -4,12 +4,12 @@ import type { Regime } from '#core/platform/regimes.ts';
 /** Given answers by the name of their field: one code, or several. A field left out has not been answered. */
 export type ScopeAnswers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** One thing a step asks: one of the options, or any number of them; an empty list says "none of these". */
+/** One thing a step asks: one of the options, or any number of them; an empty list states "none of these". */
 export type ScopeField = Readonly<{
   name: string;
   many: boolean;
   options: readonly string[];
-  /** Codes of earlier rules: read from addresses and from what was kept, and offered to nobody else. */
+  /** Codes of earlier rules: read from addresses and from what was stored, and offered to nobody else. */
   former?: readonly string[];
   /** A calendar day (ISO) between these instead of an option. */
   days?: Readonly<{ from: string; to: string }>;
@@ -79,7 +79,7 @@ export function withoutRepeats(references: readonly LegalReference[]): LegalRefe
 }
 
 /** Answers without the fields that were left open, as they are sent. */
-export function givenAnswers(answers: ScopeAnswers): Record<string, string | string[]> {
+export function withoutUnanswered(answers: ScopeAnswers): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]): [string, string | string[]][] =>
       value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]]],

@@ -140,7 +140,7 @@ describe('whether the Polish act covers an entity', () => {
     expect(status('nis2', { seat: 'abroad' })).toBe('not_covered');
   });
 
-  it('stays open where the group could raise the size, and says what holds in any case', () => {
+  it('stays open where the group could raise the size, and states what holds in any case', () => {
     const open = nis2('medium', { ...heat, group: 'not_included' });
     expect(scopeOutcome('nis2', open)).toMatchObject({ status: 'unclear', atLeast: 'important' });
     expect(scopeOutcome('nis2', open)?.reasons).toContainEqual({ field: 'group', code: 'not_included' });
@@ -203,7 +203,7 @@ describe('what follows from the act', () => {
       expect(codes('nis2', nis2('large', more))).not.toContain('implementing');
   });
 
-  it('asks whoever cannot be told to clear it up, and nothing of whoever is outside', () => {
+  it('asks whoever cannot be classified to clear it up, and nothing of whoever is outside', () => {
     expect(codes('nis2', { seat: 'abroad_active' })).toEqual(['clarify']);
     expect(codes('nis2', nis2('micro'))).toEqual(['document', 'customers']);
   });
@@ -252,7 +252,7 @@ describe('the tier of the AI Act', () => {
     ]);
   });
 
-  it('tells the newer prohibitions from the older by their day', () => {
+  it('distinguishes the newer prohibitions from the older by their day', () => {
     const duties = scopeDuties('ai_act', ai({ practices: ['social_scoring', 'intimate_content'] }));
     expect(duties.slice(0, 2).map(({ code, from }) => [code, from])).toEqual([
       ['prohibited', '2025-02-02'],
@@ -329,7 +329,7 @@ describe('the steps of a check', () => {
 });
 
 describe.each(regimes)('every check of %s', (regime) => {
-  it('ends in an outcome with references that can be said in every language', () => {
+  it('ends in an outcome with references that can be written in every language', () => {
     fc.assert(
       fc.property(anyAnswers(regime), (answers) => {
         const outcome = scopeOutcome(regime, answers);
@@ -350,14 +350,14 @@ describe.each(regimes)('every check of %s', (regime) => {
     fc.assert(
       fc.property(anyAnswers(regime), (answers) => {
         let given: ScopeAnswers = {};
-        const asked: string[] = [];
+        const shown: string[] = [];
         for (let step = openScopeStep(regime, given); step; step = openScopeStep(regime, given)) {
           expect(scopeOutcome(regime, given)).toBeNull();
-          asked.push(step.id);
-          const known = new Set(asked.flatMap((id) => fieldsOf(regime, id)));
+          shown.push(step.id);
+          const known = new Set(shown.flatMap((id) => fieldsOf(regime, id)));
           given = Object.fromEntries(Object.entries(answers).filter(([name]) => known.has(name)));
         }
-        expect(new Set(asked).size).toBe(asked.length);
+        expect(new Set(shown).size).toBe(shown.length);
         expect(scopeOutcome(regime, given)).toEqual(scopeOutcome(regime, answers));
       }),
     );

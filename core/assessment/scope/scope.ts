@@ -32,8 +32,8 @@ export function readAnswers(regime: Regime, given: unknown): ScopeAnswers {
 export function scopePath(regime: Regime, answers: ScopeAnswers): readonly ScopeStep[] {
   const known = readAnswers(regime, answers);
   const ids = regime === 'nis2' ? nis2Path(known) : aiPath(known);
-  const asked = scopeSteps[regime].filter((step) => ids.includes(step.id));
-  const steps = regime === 'nis2' ? asked.map((step) => narrowedStep(step, known)) : asked;
+  const requested = scopeSteps[regime].filter((step) => ids.includes(step.id));
+  const steps = regime === 'nis2' ? requested.map((step) => narrowedStep(step, known)) : requested;
   const open = steps.findIndex((step) => !isAnswered(step, known));
   return open === -1 ? steps : steps.slice(0, open + 1);
 }

@@ -5,7 +5,7 @@ import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 export const scoreGroups = ['all', ...annexSectors] as const;
 export type ScoreGroup = 'all' | Sector;
 
-/** Nothing is told of fewer organisations: none of them can be made out. */
+/** Nothing is reported of fewer organisations: none of them can be made out. */
 export const organizationsAtLeast = 10;
 
 /** Results older than this count no more, as a certificate would have ended by then. */
@@ -14,7 +14,7 @@ export const countedMonths = 12;
 /** How many months of a group are shown. */
 export const shownMonths = 36;
 
-/** Scores are told in steps of so many percentage points, so that one organisation more or less says nothing of it. */
+/** Scores are reported in steps of so many percentage points, so that one organisation more or less states nothing of it. */
 const stepPoints = 5;
 
 /** A score in percent, to the nearest step. */

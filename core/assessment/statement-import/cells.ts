@@ -1,11 +1,11 @@
 import { wordsOf } from '#core/assessment/customer-questionnaires/words.ts';
 import { controlStates } from '#core/assessment/mapping/statement.ts';
 
-/** What a statement of applicability says of a control, the strongest first: nothing follows from what is excluded or not assessed. */
+/** What a statement of applicability states about a control, the strongest first: nothing follows from what is excluded or not assessed. */
 export const statedStates = [...controlStates, 'excluded'] as const;
 export type StatedState = (typeof statedStates)[number];
 
-/** What one cell says: a state, or a yes or no whose meaning its column decides. */
+/** What one cell states: a state, or a yes or no whose meaning its column decides. */
 export type CellWord = StatedState | 'yes' | 'no';
 
 /** How people write each, folded: small letters without marks. A cell is understood as a whole or not at all. */
@@ -14,7 +14,7 @@ export type CellWords = Readonly<Record<CellWord, readonly string[]>>;
 const marks: Readonly<Record<string, CellWord>> = { '✓': 'yes', '✔': 'yes', '☑': 'yes', '☒': 'yes', '✗': 'no', '✘': 'no', '☐': 'no' };
 const longestCell = 60;
 
-/** What a cell says; `blank` where it says nothing, null where it is not understood. */
+/** What a cell states; `blank` where it states nothing, null where it is not understood. */
 export type CellReader = (text: string) => CellWord | 'blank' | null;
 
 export function cellReader(words: CellWords): CellReader {
@@ -30,7 +30,7 @@ export function cellReader(words: CellWords): CellReader {
 /** The cells of one row about a control, each as its column means it; null for a column that is not there. */
 export type RowCells = Readonly<{ applied: string | null; excluded: string | null; state: string | null }>;
 
-/** Why a row says nothing, or less than it seems to. */
+/** Why a row states nothing, or less than it seems to. */
 export type CellDoubt = 'unknown_state' | 'unknown_applied' | 'contradiction';
 export type RowState = Readonly<{ state: StatedState; written: string; doubt: CellDoubt | null }>;
 
@@ -57,7 +57,7 @@ const stateOf: Readonly<Record<CellWord | 'blank', StatedState>> = {
   blank: 'not_assessed',
 };
 
-/** What a row says of its control. What is in doubt is taken as not assessed: nothing is proposed from it. */
+/** What a row states about its control. What is in doubt is taken as not assessed: nothing is proposed from it. */
 export function rowState(cells: RowCells, read: CellReader): RowState {
   const applied = appliedIn(cells, read);
   // A column about application may say the state itself.

@@ -32,10 +32,10 @@ function controlColumn(rows: Rows): number | null {
 /** How well a folded heading names a column: 2 as a whole, 1 as a part, 0 not. */
 function likeness(heading: string, kind: StatementColumn, words: StatementHeadings): number {
   if (words[kind].includes(heading)) return 2;
-  const holds = (word: string): boolean => ` ${heading} `.includes(` ${word} `);
+  const contains = (word: string): boolean => ` ${heading} `.includes(` ${word} `);
   // What excludes is named by its whole heading: “reason of the exclusion” is another column.
-  if (kind === 'excluded' || words.other.some(holds)) return 0;
-  return words[kind].some(holds) ? 1 : 0;
+  if (kind === 'excluded' || words.other.some(contains)) return 0;
+  return words[kind].some(contains) ? 1 : 0;
 }
 
 type Found = Readonly<{ columns: StatementLayout['columns']; worth: number }>;
@@ -46,9 +46,9 @@ function columnsNamed(row: readonly string[], control: number, words: StatementH
   const columns: Partial<Record<StatementColumn, number>> = {};
   let worth = 0;
   for (const kind of ['excluded', 'applied', 'state'] as const) {
-    const taken = Object.values(columns);
+    const used = Object.values(columns);
     const likely = folded.flatMap((heading, column) => {
-      const like = heading === '' || column === control || taken.includes(column) ? 0 : likeness(heading, kind, words);
+      const like = heading === '' || column === control || used.includes(column) ? 0 : likeness(heading, kind, words);
       return like === 0 ? [] : [{ column, like, understood: understood(column) }];
     });
     const [best] = likely.toSorted((one, other) => other.like - one.like || other.understood - one.understood || one.column - other.column);
@@ -71,7 +71,7 @@ function understoodIn(rows: Rows, read: CellReader): (column: number) => number 
   };
 }
 
-/** Where a table stands what is said of controls: below its headings, whatever stands above them; null where there is none. */
+/** Where a table stands what is stated about controls: below its headings, whatever stands above them; null where there is none. */
 export function statementLayout(rows: Rows, headings: StatementHeadings, read: CellReader): StatementLayout | null {
   const control = controlColumn(rows);
   if (control === null) return null;

@@ -15,12 +15,12 @@ export type Proposal<Stated> = Readonly<{ questionId: string; rows: readonly Sta
 type Stated = Readonly<{ control: string; state: StatedState }>;
 
 /** What the law asks of those under it alone, so that no control answers it: the register, the approval and training of the management body, and the three time limits. */
-const askedByLaw: ReadonlySet<string> = new Set(['nis2-1-1', 'nis2-1-2', 'nis2-3-6', 'nis2-7-1']);
+const requiredByLaw: ReadonlySet<string> = new Set(['nis2-1-1', 'nis2-1-2', 'nis2-3-6', 'nis2-7-1']);
 
-/** Questions that ask for a period of their own. A control says “implemented” without one. */
-const askingForPeriod: ReadonlySet<string> = new Set(['nis2-1-5', 'nis2-2-1', 'nis2-3-3', 'nis2-4-6', 'nis2-6-2', 'nis2-6-4', 'nis2-7-2']);
+/** Questions that ask for a period of their own. A control states “implemented” without one. */
+const requiringPeriod: ReadonlySet<string> = new Set(['nis2-1-5', 'nis2-2-1', 'nis2-3-3', 'nis2-4-6', 'nis2-6-2', 'nis2-6-4', 'nis2-7-2']);
 
-/** Controls of Annex A; a statement of applicability says nothing of the clauses. */
+/** Controls of Annex A; a statement of applicability states nothing of the clauses. */
 function annexA(mapping: QuestionMapping): Readonly<{ controls: MappedTarget[]; hasClauses: boolean }> {
   const targets = targetsOf(mapping, 'iso27001');
   const controls = targets.filter(({ id }) => id.startsWith('A.'));
@@ -34,7 +34,7 @@ function annexA(mapping: QuestionMapping): Readonly<{ controls: MappedTarget[]; 
 function mayBeCovered(questionId: string, mapping: QuestionMapping): boolean {
   const { controls, hasClauses } = annexA(mapping);
   const isWithin = controls.length > 0 && controls.every(({ relation }) => relation === 'subset');
-  return isWithin && !hasClauses && mapping.confidence === 'high' && !askingForPeriod.has(questionId);
+  return isWithin && !hasClauses && mapping.confidence === 'high' && !requiringPeriod.has(questionId);
 }
 
 /** Whether a control shows that something of what is asked for is there: what it shares with the question is, once it is implemented; half of it may be the other half. */
@@ -78,7 +78,7 @@ export function proposalsFrom<Control extends Stated>(
   return Object.entries(mappings).map(([questionId, mapping]) => {
     const ids = annexA(mapping).controls.map(({ id }) => id);
     const rows = ids.flatMap((id) => stated.find(({ control }) => control === id) ?? []);
-    if (askedByLaw.has(questionId)) return { questionId, rows, answer: null, why: 'law' };
+    if (requiredByLaw.has(questionId)) return { questionId, rows, answer: null, why: 'law' };
     const answer = answerTo(questionId, mapping, states);
     return answer ? { questionId, rows, answer, why: null } : { questionId, rows, answer: null, why: reasonOf(mapping, states) };
   });

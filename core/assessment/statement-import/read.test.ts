@@ -86,11 +86,11 @@ describe('a row', () => {
     const found = read([head, ['A.8.13', applied, state]]);
     expect(found?.controls[0]?.state).toBe(expected);
     expect(found?.problems.map((one) => one.problem)).toEqual(problem ? [problem] : []);
-    // What was not understood is not kept.
+    // What was not understood is not stored.
     if (problem) expect(found?.controls[0]?.written).toBe('');
   });
 
-  it('that only says that a control applies does not say that it is implemented', () => {
+  it('that only states that a control applies does not say that it is implemented', () => {
     expect(
       states([
         ['Nr', 'Stosowane'],
@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(problems(rows)).toEqual(['4 other_edition', '5 unknown_control']);
   });
 
-  it('whose program made 5.1 of 5.10 says nothing of either', () => {
+  it('whose program made 5.1 of 5.10 states nothing of either', () => {
     const rows = [head, ['5.1', 'tak', 'wdrożone'], ['5.2', 'tak', 'wdrożone'], ['5.1', 'tak', 'planowane']];
     expect(states(rows)).toEqual(['A.5.2 implemented']);
     expect(problems(rows)).toEqual(['2 unclear_number', '4 unclear_number']);
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(states([head, ['5.1', 'tak', 'wdrożone'], ['A.5.1', 'tak', 'planowane']])).toEqual(['A.5.1 planned']);
   });
 
-  it('that has a control twice says of it what the weaker row says', () => {
+  it('that has a control twice states about it what the weaker row states', () => {
     const rows = [
       head,
       ['A.8.13', 'tak', 'wdrożone'],

@@ -6,7 +6,7 @@ import { statementLayout, type StatementHeadings, type StatementLayout } from '.
 /** Where a row stands: the sheet by its place in the file; row and column of the control from 0. */
 export type RowPlace = Readonly<{ sheet: number; row: number; column: number }>;
 
-/** Why a row of the statement says nothing; the last one is said of two rows of which the weaker counts. */
+/** Why a row of the statement states nothing; the last one is stated about two rows of which the weaker counts. */
 export const rowProblems = [
   'other_edition',
   'unknown_control',
@@ -49,7 +49,7 @@ function rowsIn(
 
 type Doubts = Readonly<{ isOlder: boolean; hasExplicit: boolean; hasClauses: boolean; plainTwice: ReadonlySet<string> }>;
 
-/** What the whole file tells of its numbers: `5.1` alone may be a clause, a control, the beginning of `5.10`, or a part of an earlier edition. */
+/** What the whole file shows about its numbers: `5.1` alone may be a clause, a control, the beginning of `5.10`, or a part of an earlier edition. */
 function doubtsOf(rows: readonly NamedRow[]): Doubts {
   const controls = rows.flatMap(({ name }): NamedControl[] => (name.is === 'control' ? [name] : []));
   const older = rows.filter(({ name }) => name.is === 'older').length;

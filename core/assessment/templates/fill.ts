@@ -25,7 +25,7 @@ export function openGapOf(words: string, language: DocumentLanguage): string {
   return `[${marks[language]}: ${words}]`;
 }
 
-/** How a place to fill in is marked, as people are told. */
+/** How a place to fill in is marked, as people are informed. */
 export function gapMark(language: DocumentLanguage): string {
   return openGapOf('…', language);
 }
@@ -89,7 +89,7 @@ type Known = Readonly<{
 /** The template with what is known in it; `unknown` names data that are not known. The rest is a mark to be filled in. */
 export function fillTemplate({ purpose, sections }: DocumentTemplate, { facts, values, unknown, language }: Known): FilledTemplate {
   // What is typed into a gap is text, never a gap or a datum again.
-  const put = (text: string): string =>
+  const insert = (text: string): string =>
     text.replaceAll(places, (all, gap: string | undefined, datum: string | undefined) => {
       if (gap !== undefined) return Object.hasOwn(values, gap) ? (values[gap] ?? '') : openGapOf(gap, language);
       const name = templateData.find((one) => one === datum);
@@ -98,7 +98,11 @@ export function fillTemplate({ purpose, sections }: DocumentTemplate, { facts, v
       return facts[name] || openGapOf(unknown[name], language);
     });
   return {
-    purpose: put(purpose),
-    sections: sections.map(({ title, meets, blocks }) => ({ title: put(title), meets, blocks: blocks.map((block) => mapped(block, put)) })),
+    purpose: insert(purpose),
+    sections: sections.map(({ title, meets, blocks }) => ({
+      title: insert(title),
+      meets,
+      blocks: blocks.map((block) => mapped(block, insert)),
+    })),
   };
 }

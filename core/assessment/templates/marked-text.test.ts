@@ -21,7 +21,7 @@ describe('the text of a section', () => {
     ]);
   });
 
-  it('says after editing what it said before, whatever was written', () => {
+  it('has the same content after editing as before, whatever was written', () => {
     const piece = fc.constantFrom('1. ', '- ', '| ', ' |', '\n', '\n\n', 'kopie', ' zapasowe', '\\|', '2)', '\r\n', '[[gdzie]]', '{name}');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

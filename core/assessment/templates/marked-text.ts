@@ -1,7 +1,7 @@
 import type { TemplateBlock } from './template.ts';
 
 /**
- * Blocks of a section as a person edits them: paragraphs stand apart by an empty line, steps begin with `1. `, items with `- `, and rows of a
+ * Blocks of a section as a person edits them: paragraphs are separated by an empty line, steps begin with `1. `, items with `- `, and rows of a
  * table with `|`, the first of which names its columns.
  */
 const kinds = ['steps', 'items', 'table', 'paragraph'] as const;

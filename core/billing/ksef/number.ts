@@ -17,7 +17,7 @@ function checksumOf(text: string): string {
 export type KsefNumberProblem = 'form' | 'checksum' | 'day' | 'seller';
 
 /**
- * What keeps a text from being a number that KSeF gave a seller; null when nothing does. Its day is that of the acceptance, so it may
+ * What prevents a text from being a number that KSeF gave a seller; null when nothing does. Its day is that of the acceptance, so it may
  * not be later than `today` (ISO 8601, Warsaw).
  */
 export function ksefNumberProblem(text: string, { sellerNip, today }: { sellerNip: string; today: string }): KsefNumberProblem | null {

@@ -1,6 +1,6 @@
 /** What a status of a document in KSeF asks of who sent it. */
 export type KsefVerdict =
-  /** It is being worked on, or the code is not known here: asked again later, never sent again. */
+  /** It is being worked on, or the code is not known here: queried again later, never sent again. */
   | 'wait'
   | 'accepted'
   /** KSeF could not finish: the same file in another session. */

@@ -12,7 +12,7 @@ export type OrderLedger = Readonly<{
   besidesBack: number;
   /** The invoice and its corrections, gross. */
   invoiced: number;
-  /** Money that somebody has to decide about or give back: in an open task, or due. */
+  /** Money that somebody has to decide about or refund: in an open task, or due. */
   open: number;
   /** What lost disputes took and nobody took off the invoice: claimed from the buyer still. */
   claimed: number;
@@ -23,6 +23,6 @@ export type OrderLedger = Readonly<{
  * document and in no task. Negative: documents of money that is not there.
  */
 export function ledgerDifference(ledger: OrderLedger): number {
-  const held = ledger.paid + ledger.besides - ledger.paidBack - ledger.besidesBack;
-  return held + ledger.claimed - ledger.invoiced - ledger.open;
+  const balance = ledger.paid + ledger.besides - ledger.paidBack - ledger.besidesBack;
+  return balance + ledger.claimed - ledger.invoiced - ledger.open;
 }

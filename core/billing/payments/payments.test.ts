@@ -4,7 +4,7 @@ import {
   chargedOtherwise,
   disputeStages,
   disputeState,
-  givenBack,
+  amountReturned,
   ordered,
   paymentStatus,
   refundedAt,
@@ -14,9 +14,9 @@ import {
   type PaymentFacts,
 } from './payments.ts';
 
-const asked = 184_500;
+const orderTotal = 184_500;
 const at = fc.integer({ min: 1, max: 1000 });
-const amount = fc.constantFrom(1, 100_000, asked);
+const amount = fc.constantFrom(1, 100_000, orderTotal);
 const fact = fc.oneof(
   fc.record({ kind: fc.constantFrom('paid' as const, 'failed' as const, 'expired' as const), at }),
   fc.record({ kind: fc.constant('refunded' as const), at, refunded: amount }),
@@ -29,7 +29,7 @@ const fact = fc.oneof(
   }),
   fc.record({ kind: fc.constant('dispute' as const), at, id: fc.constant('dp_1'), amount, stage: fc.constantFrom(...disputeStages) }),
 );
-const know = (facts: readonly PaymentFact[]): PaymentFacts => facts.reduce(withFact, ordered(asked));
+const know = (facts: readonly PaymentFact[]): PaymentFacts => facts.reduce(withFact, ordered(orderTotal));
 const paid: PaymentFact = { kind: 'paid', at: 1 };
 const total = (refunded: number, time = 2): PaymentFact => ({ kind: 'refunded', at: time, refunded });
 const refund = (id: string, given: number, time = 3, failed = false): PaymentFact => ({
@@ -39,7 +39,7 @@ const refund = (id: string, given: number, time = 3, failed = false): PaymentFac
   at: time,
   state: failed ? 'failed' : 'succeeded',
 });
-const dispute = (stage: DisputeStage, time = 4, given = asked): PaymentFact => ({
+const dispute = (stage: DisputeStage, time = 4, given = orderTotal): PaymentFact => ({
   kind: 'dispute',
   id: 'dp_1',
   at: time,
@@ -70,16 +70,16 @@ describe('what is known about a payment', () => {
     ];
     const known = know(again);
     expect([known.paidAt, known.refunds['re_1']?.at, known.disputes['dp_1']?.stages.open]).toEqual([1, 3, 4]);
-    expect(know([total(asked - 1, 2), total(asked, 7)]).toldRefundedAt).toBe(7);
+    expect(know([total(orderTotal - 1, 2), total(orderTotal, 7)]).toldRefundedAt).toBe(7);
   });
 
-  it('never says that more went back than was paid', () => {
+  it('never states that more went back than was paid', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 8 }), (facts) => {
         const known = know(facts);
-        expect(givenBack(known)).toBeGreaterThanOrEqual(0);
-        expect(givenBack(known)).toBeLessThanOrEqual(asked);
-        expect(refundedAt(known) !== null).toBe(givenBack(known) === asked);
+        expect(amountReturned(known)).toBeGreaterThanOrEqual(0);
+        expect(amountReturned(known)).toBeLessThanOrEqual(orderTotal);
+        expect(refundedAt(known) !== null).toBe(amountReturned(known) === orderTotal);
       }),
     );
   });
@@ -97,23 +97,29 @@ describe('what is known about a payment', () => {
 
 describe('what went back', () => {
   it.each([
-    ['the whole total', [paid, total(asked)], asked, 2, 'refunded'],
-    ['all but a grosz', [paid, total(asked - 1)], asked - 1, null, 'paid'],
+    ['the whole total', [paid, total(orderTotal)], orderTotal, 2, 'refunded'],
+    ['all but a grosz', [paid, total(orderTotal - 1)], orderTotal - 1, null, 'paid'],
     ['the highest total that was told', [paid, total(500), total(100)], 500, null, 'paid'],
-    ['one refund told twice, as itself and in the total', [paid, refund('re_1', asked), total(asked)], asked, 2, 'refunded'],
-    ['single refunds added up', [paid, refund('re_1', 100_000, 3), refund('re_2', 84_500, 7)], asked, 7, 'refunded'],
-    ['nothing of a refund that failed', [paid, refund('re_1', asked), total(asked), refund('re_1', asked, 9, true)], 0, null, 'paid'],
+    ['one refund told twice, as itself and in the total', [paid, refund('re_1', orderTotal), total(orderTotal)], orderTotal, 2, 'refunded'],
+    ['single refunds added up', [paid, refund('re_1', 100_000, 3), refund('re_2', 84_500, 7)], orderTotal, 7, 'refunded'],
+    [
+      'nothing of a refund that failed',
+      [paid, refund('re_1', orderTotal), total(orderTotal), refund('re_1', orderTotal, 9, true)],
+      0,
+      null,
+      'paid',
+    ],
     [
       'a refund that was tried again after one failed',
-      [paid, refund('re_1', asked, 3, true), total(asked), refund('re_2', asked, 8)],
-      asked,
+      [paid, refund('re_1', orderTotal, 3, true), total(orderTotal), refund('re_2', orderTotal, 8)],
+      orderTotal,
       2,
       'refunded',
     ],
     [
       'a failed refund beside a single one that did not',
-      [paid, refund('re_1', 100_000, 3, true), refund('re_2', asked, 8)],
-      asked,
+      [paid, refund('re_1', 100_000, 3, true), refund('re_2', orderTotal, 8)],
+      orderTotal,
       8,
       'refunded',
     ],
@@ -126,21 +132,27 @@ describe('what went back', () => {
     ],
     [
       'the last of the single refunds that reached the buyer',
-      [paid, refund('re_1', asked, 3, true), refund('re_2', asked, 8), refund('re_1', asked, 12, true), refund('re_3', 1, 20, true)],
-      asked,
+      [
+        paid,
+        refund('re_1', orderTotal, 3, true),
+        refund('re_2', orderTotal, 8),
+        refund('re_1', orderTotal, 12, true),
+        refund('re_3', 1, 20, true),
+      ],
+      orderTotal,
       8,
       'refunded',
     ],
     ['a total that holds more than the single refunds that are known', [paid, total(600), refund('re_1', 100)], 600, null, 'paid'],
     ['nothing of a refund and a dispute about nothing', [paid, refund('re_1', 0), dispute('lost', 6, 0)], 0, null, 'paid'],
-    ['a lost dispute', [paid, dispute('open'), dispute('lost', 6)], asked, 6, 'refunded'],
-    ['a refund and a dispute about the rest', [paid, refund('re_1', 100_000), dispute('lost', 6, 84_500)], asked, 6, 'refunded'],
+    ['a lost dispute', [paid, dispute('open'), dispute('lost', 6)], orderTotal, 6, 'refunded'],
+    ['a refund and a dispute about the rest', [paid, refund('re_1', 100_000), dispute('lost', 6, 84_500)], orderTotal, 6, 'refunded'],
     ['nothing of a dispute that is open', [paid, dispute('open'), dispute('funds_withdrawn')], 0, null, 'paid'],
     ['nothing of a dispute that was won', [paid, dispute('funds_withdrawn'), dispute('won')], 0, null, 'paid'],
     ['nothing of a lost dispute whose money came back', [paid, dispute('lost'), dispute('funds_reinstated', 9)], 0, null, 'paid'],
   ] as const)('is %s', (_, facts, back, when, status) => {
     const known = know(facts);
-    expect([givenBack(known), refundedAt(known), paymentStatus(known)]).toEqual([back, when, status]);
+    expect([amountReturned(known), refundedAt(known), paymentStatus(known)]).toEqual([back, when, status]);
   });
 });
 
@@ -166,15 +178,15 @@ describe('a dispute', () => {
 });
 
 describe('what was charged', () => {
-  const wanted = { amount: asked, currency: 'PLN', plan: 'basic' };
+  const wanted = { amount: orderTotal, currency: 'PLN', plan: 'basic' };
 
   it.each([
     [null, false],
     [wanted, false],
-    [{ ...wanted, amount: asked - 1 }, true],
+    [{ ...wanted, amount: orderTotal - 1 }, true],
     [{ ...wanted, currency: 'EUR' }, true],
     [{ ...wanted, plan: 'pro' }, true],
-  ])('%j differs from what was asked: %s', (charged, differs) => {
+  ])('%j differs from what was orderTotal: %s', (charged, differs) => {
     expect(chargedOtherwise(wanted, charged)).toBe(differs);
   });
 });

@@ -2,12 +2,12 @@
 export const paymentStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What the provider says of one refund: money is given when it succeeded. */
+/** What the provider states about one refund: money is given when it succeeded. */
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 
 /**
  * What was heard of one refund: first, when it succeeded, and when it failed, which is money that came back to us. Where it is not known
- * when it succeeded, it was heard of before that was kept, and was given when it was heard of.
+ * when it succeeded, it was heard of before that was stored, and was given when it was heard of.
  */
 type Refund = Readonly<{ amount: number; at: number; succeededAt?: number | null; failedAt: number | null }>;
 
@@ -28,7 +28,7 @@ export type PaymentFacts = Readonly<{
   paidAt: number | null;
   failedAt: number | null;
   expiredAt: number | null;
-  /** The highest total that was ever said to be given back, and when that was first said. */
+  /** The highest total that was ever reported as refunded, and when that was first reported. */
   toldRefunded: number;
   toldRefundedAt: number | null;
   /** Single refunds and disputes by their ids. */
@@ -57,8 +57,8 @@ function withRefund(facts: PaymentFacts, fact: Extract<PaymentFact, { kind: 'ref
   const refund: Refund = { amount: Math.max(known?.amount ?? 0, fact.amount), at: earliest(known?.at, fact.at), failedAt };
   const { succeededAt = known ? undefined : null } = known ?? {};
   const succeeded = fact.state === 'succeeded' ? earliest(succeededAt, fact.at) : succeededAt;
-  const kept = succeeded === undefined ? refund : { ...refund, succeededAt: succeeded };
-  return { ...facts, refunds: { ...facts.refunds, [fact.id]: kept } };
+  const updated = succeeded === undefined ? refund : { ...refund, succeededAt: succeeded };
+  return { ...facts, refunds: { ...facts.refunds, [fact.id]: updated } };
 }
 
 function withDispute(facts: PaymentFacts, fact: Extract<PaymentFact, { kind: 'dispute' }>): PaymentFacts {
@@ -85,7 +85,7 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** When a refund was given; null while it is pending, and when it failed. */
-export function givenAt({ at, succeededAt = at, failedAt }: Refund): number | null {
+export function refundCompletedAt({ at, succeededAt = at, failedAt }: Refund): number | null {
   return failedAt === null ? succeededAt : null;
 }
 
@@ -101,13 +101,13 @@ function lostDisputes(facts: PaymentFacts): Dispute[] {
 }
 
 /**
- * What the buyer has back, in minor units: refunds that were given, as told one by one or as a total, and lost
+ * What the buyer has back, in minor units: refunds that were given, as reported one by one or as a total, and lost
  * disputes. A total holds refunds that are pending or failed afterwards, so these are taken out.
  */
-export function givenBack(facts: PaymentFacts): number {
+export function amountReturned(facts: PaymentFacts): number {
   const refunds = Object.values(facts.refunds);
-  const single = sum(refunds.filter((refund) => givenAt(refund) !== null).map((refund) => refund.amount));
-  const others = sum(refunds.filter((refund) => givenAt(refund) === null).map((refund) => refund.amount));
+  const single = sum(refunds.filter((refund) => refundCompletedAt(refund) !== null).map((refund) => refund.amount));
+  const others = sum(refunds.filter((refund) => refundCompletedAt(refund) === null).map((refund) => refund.amount));
   const refunded = Math.max(single, facts.toldRefunded - others);
   const lost = sum(lostDisputes(facts).map((dispute) => dispute.amount));
   return Math.min(facts.amount, refunded + lost);
@@ -115,14 +115,14 @@ export function givenBack(facts: PaymentFacts): number {
 
 /** When the whole amount was back with the buyer; null while it is not. */
 export function refundedAt(facts: PaymentFacts): number | null {
-  if (facts.amount === 0 || givenBack(facts) < facts.amount) return null;
+  if (facts.amount === 0 || amountReturned(facts) < facts.amount) return null;
   const [dispute] = lostDisputes(facts).map(({ stages }) => stages.lost);
-  const single = Object.values(facts.refunds).flatMap((refund) => givenAt(refund) ?? []);
+  const single = Object.values(facts.refunds).flatMap((refund) => refundCompletedAt(refund) ?? []);
   const reported = facts.toldRefunded < facts.amount ? null : facts.toldRefundedAt;
   return dispute ?? reported ?? Math.max(...single);
 }
 
-/** When money that was given back came to us again last: a refund that failed, or a dispute that was lost and then won; null for never. */
+/** When money that was refunded came to us again last: a refund that failed, or a dispute that was lost and then won; null for never. */
 export function cameBackAt(facts: Pick<PaymentFacts, 'refunds' | 'disputes'>): number | null {
   const failed = Object.values(facts.refunds).map(({ failedAt }) => failedAt);
   const reversed = Object.values(facts.disputes).map(({ stages }) => stages.won ?? stages.funds_reinstated ?? null);

@@ -48,7 +48,7 @@ function sameTitle(one: string, other: string): boolean {
 
 const hasReference = ({ bankReference, payerReference }: SeenTransfer): boolean => bankReference !== null || payerReference !== null;
 
-/** Texts as they were before references counted: with nothing else to tell them apart, equal ones are one transfer. */
+/** Texts as they were before references counted: with nothing else to distinguish them, equal ones are one transfer. */
 function sameTexts(seen: SeenTransfer, recorded: RecordedTransfer): boolean {
   if (seen.payerAccount !== recorded.payerAccount) return false;
   if (seen.source !== null && recorded.source !== null) {
@@ -90,14 +90,14 @@ export function recogniseTransfers<R extends RecordedTransfer>(
   statementId: string | null,
 ): (Recognised<R> | null)[] {
   const found = seen.map((): Recognised<R> | null => null);
-  const taken = new Set<string>();
+  const matched = new Set<string>();
   const pair = (how: Recognised<R>['how'], same: (one: SeenTransfer, other: R) => boolean): void => {
     for (const [place, one] of seen.entries()) {
-      const other = found[place] ? undefined : recorded.find((row) => !taken.has(row.id) && same(one, row));
+      const other = found[place] ? undefined : recorded.find((row) => !matched.has(row.id) && same(one, row));
       if (!other) continue;
       found[place] = { how, recorded: other };
-      taken.add(other.id);
-      if (other.duplicateOf) taken.add(other.duplicateOf);
+      matched.add(other.id);
+      if (other.duplicateOf) matched.add(other.duplicateOf);
     }
   };
   pair('certain', (one, other) => agree(one.referenceKey, other.referenceKey));

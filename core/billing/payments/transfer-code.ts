@@ -19,7 +19,7 @@ function field(text: string): string {
 
 /**
  * The text of a QR code from which the app of a Polish bank fills in a transfer: NIP, country, account, grosz, payee, title and three fields
- * kept for later (recommendation of the Polish Bank Association on two-dimensional codes, 3 December 2013). Null where the form has no room
+ * kept for later (recommendation of the Polish Bank Association on two-dimensional codes, 3 December 2013). Null where the form has no space
  * for it: another currency, an account abroad, 10 000 zł or more, a title that would be cut.
  */
 export function transferCode({ payee, nip, account, amount, currency, title }: Transfer): string | null {

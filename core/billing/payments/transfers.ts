@@ -12,7 +12,7 @@ export type TransferSource = (typeof transferSources)[number];
 export const entryProblems = ['form', 'day', 'amount', 'decimals', 'zero', 'too_large', 'currency', 'text'] as const;
 export type EntryProblem = (typeof entryProblems)[number];
 
-/** Why many transfers that a bank booked as one sum are not taken apart. */
+/** Why many transfers that a bank booked as one sum are not split. */
 export const unsplitReasons = ['batch_without_parts', 'parts_without_amounts', 'parts_do_not_add_up'] as const;
 export type UnsplitReason = (typeof unsplitReasons)[number];
 
@@ -27,7 +27,7 @@ export type IncomingTransfer = Readonly<{
   amountMinor: number;
   currency: string;
   bookedOn: Day;
-  /** Day from which the bank counts the money; null where it is not said. */
+  /** Day from which the bank counts the money; null where it is not stated. */
   valuedOn: Day | null;
 }>;
 

@@ -29,7 +29,7 @@ it('a calendar is read by a foreign program as it was meant', () => {
   expect(event?.sequence).toBe(3);
 });
 
-it('an alarm sounds at its instant and says what is due', () => {
+it('an alarm sounds at its instant and states what is due', () => {
   const alarms = [new Date('2026-12-31T02:00:00Z'), new Date('2026-12-31T07:00:00Z')];
   const [event] = read(calendarText('x', [entry({ instant: new Date('2026-12-31T08:00:00Z'), alarms })]));
   const found = event?.component.getAllSubcomponents('valarm') ?? [];

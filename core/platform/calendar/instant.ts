@@ -2,7 +2,7 @@ const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z$/;
 
 /**
  * The one way to read an instant that somebody sends, in whatever it is wrapped: ISO 8601 in UTC, of the years 1 to 9999, a day that the calendar
- * has. Null for anything else: what JavaScript reads beyond that, no column of the database keeps.
+ * has. Null for anything else: what JavaScript reads beyond that, no column of the database can store.
  */
 export function readInstant(text: string): Date | null {
   if (!form.test(text) || text.startsWith('0000')) return null;

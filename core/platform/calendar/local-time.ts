@@ -14,7 +14,7 @@ export function localTime(at: Date): string {
   return wallClock.format(at).replace(' ', 'T');
 }
 
-/** What a wall-clock time comes to: one instant, none (skipped in March), or two (in October, until somebody says which). */
+/** What a wall-clock time comes to: one instant, none (skipped in March), or two (in October, until somebody states which). */
 export type LocalTime = Readonly<{ at: Date } | { problem: 'invalid' | 'skipped' | 'twice' }>;
 
 function isDay(text: string): boolean {

@@ -14,7 +14,7 @@ export function endingOf(name: string): string {
   return at < 0 ? '' : name.slice(at + 1).toLowerCase();
 }
 
-/** A name that any system can keep, of printable ASCII; for readers that know nothing else (RFC 6266, section 4.3). */
+/** A name that any system can store, of printable ASCII; for readers that know nothing else (RFC 6266, section 4.3). */
 export function plainName(name: string): string {
   return name
     .normalize('NFKD')

@@ -63,7 +63,7 @@ export function shortDayText(instant: Date, language: Language): string {
   return dayFormat(language, { timeZone, dateStyle: 'short' }).format(instant);
 }
 
-/** Day and time in Warsaw; the medium style tells seconds. */
+/** Day and time in Warsaw; the medium style shows seconds. */
 export function momentText(instant: Date, language: Language, timeStyle: 'short' | 'medium' = 'medium'): string {
   return dayFormat(language, { timeZone, dateStyle: 'long', timeStyle }).format(instant);
 }

@@ -1,4 +1,4 @@
-/** Scripts that tell the language, as far as a reader of pages needs to know (BCP 47). */
+/** Scripts that identify the language, as far as a reader of pages needs to know (BCP 47). */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Hebrew}/gu, 'he'],
   [/\p{Script=Arabic}/gu, 'ar'],

@@ -7,7 +7,7 @@ import { reportOnRecord } from './record.ts';
 import { reportOn, type Report } from './report.ts';
 import { entryAt, sourcesFor } from './sources.ts';
 import { BadRoots, fingerprints, trusted, type Trust } from './trust.ts';
-import { askWholeLog, withLogWord, type LogWord } from './whole-log.ts';
+import { checkWholeLog, withLogWord, type LogWord } from './whole-log.ts';
 import { languageFor, toolText } from './words.ts';
 
 const options = {
@@ -73,11 +73,14 @@ async function run(args: readonly string[]): Promise<Report> {
   const at = values.at?.replace(/\/+$/, '') ?? (values.online ? trust.issuer : null);
   const sources = sourcesFor(trust, at, list && new TextDecoder().decode(list));
   const result = await verifyFile(bytes, sources, (number) => entryAt(at, number), new Date());
-  const asked = values.log && at !== null && result.kind === 'certificate' ? await askWholeLog(at, result) : null;
-  const judged = asked && result.kind === 'certificate' ? withLogWord(result, asked) : result;
+  const logAnswer = values.log && at !== null && result.kind === 'certificate' ? await checkWholeLog(at, result) : null;
+  const judged = logAnswer && result.kind === 'certificate' ? withLogWord(result, logAnswer) : result;
   const { lines, code } = reportOn(judged, { online: at !== null, language });
-  const logLines = asked ? ['', toolText(logWords[asked.outcome], language, { entries: asked.entries })] : [];
-  return { lines: [...lines, ...logLines, '', toolText('roots', language), ...(await fingerprints(trust))], code: codeWith(code, asked) };
+  const logLines = logAnswer ? ['', toolText(logWords[logAnswer.outcome], language, { entries: logAnswer.entries })] : [];
+  return {
+    lines: [...lines, ...logLines, '', toolText('roots', language), ...(await fingerprints(trust))],
+    code: codeWith(code, logAnswer),
+  };
 }
 
 try {

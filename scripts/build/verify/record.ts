@@ -12,7 +12,7 @@ function codeOf({ brokenAt, held, entries, why }: RecordFindings): Report['code'
   return held.upTo < entries ? 4 : 0;
 }
 
-function heldLines({ held, why, entries }: RecordFindings, language: Language): string[] {
+function provenLines({ held, why, entries }: RecordFindings, language: Language): string[] {
   if (!held) return [toolText('recordUnproven', language, { why: reasonText(wordsIn(language), why ?? '') })];
   const { upTo, place, witnesses } = held;
   const seen = witnesses.map(({ name, time }) => toolText('recordWitness', language, { name, time: new Date(time * 1000).toISOString() }));
@@ -31,5 +31,5 @@ export async function reportOnRecord(record: StoredRecord, trust: Trust, languag
   const { brokenAt, entries } = found;
   const chain =
     brokenAt === null ? toolText('recordIntact', language, { entries }) : toolText('recordBroken', language, { number: brokenAt });
-  return { lines: [chain, ...(brokenAt === null ? heldLines(found, language) : [])], code: codeOf(found) };
+  return { lines: [chain, ...(brokenAt === null ? provenLines(found, language) : [])], code: codeOf(found) };
 }

@@ -42,7 +42,7 @@ const codes: Readonly<Record<ReportHeadline, Report['code']>> = {
 
 const notRegistered = { revocationReason: null, replaced: false };
 
-/** Without a network nothing is known of revocations; when all else is known, that is said instead of “unchecked”. */
+/** Without a network nothing is known of revocations; when all else is known, that is shown instead of “unchecked”. */
 function reportHeadline(result: Certificate, online: boolean): ReportHeadline {
   const { found, entry } = result;
   const state = fileStateOf(result);
@@ -160,7 +160,7 @@ function factsOf({ found, hash }: Certificate, language: Language): string[] {
 
 type OwnReport = Extract<FileFindings<Entry>, { kind: 'report' }>;
 
-/** What is said of a report: never that it is a certificate. */
+/** What is stated about a report: never that it is a certificate. */
 function onReport(result: OwnReport, language: Language): Report {
   const words = wordsIn(language).report;
   const { statement, record } = result;
@@ -171,7 +171,7 @@ function onReport(result: OwnReport, language: Language): Report {
   return { lines: [words.title[state], text, ...facts], code: reportTones[state] === 'bad' ? 2 : 3 };
 }
 
-/** Everything that is said about a file. */
+/** Everything that is stated about a file. */
 export function reportOn(result: FileFindings<Entry>, { online, language }: { online: boolean; language: Language }): Report {
   const words = wordsIn(language);
   if (result.kind === 'foreign') return { lines: [words.verdict.foreign, reasonText(words, result.why)], code: 2 };

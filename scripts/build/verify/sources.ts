@@ -7,7 +7,7 @@ const waitMillis = 10_000;
 /** The largest answer that is read, in bytes. */
 const largestAnswer = 4 * 2 ** 20;
 
-/** What the registry says beside what is checked against it. */
+/** What the registry states beside what is checked against it. */
 export type Entry = Registered & Readonly<{ revokedAt: string | null; revocationReason: string | null; replaced: boolean }>;
 
 /** The text at an address of the service; null when it cannot be had. */
@@ -39,16 +39,16 @@ function jsonOf<T>(text: string | null): T | null {
 
 /** Where the checks get what they need: nowhere, unless the service at `at` may be asked. */
 export function sourcesFor(trust: Trust, at: string | null, keyList: string | null): Sources {
-  const ask = (path: string): Promise<string | null> => (at === null ? Promise.resolve(null) : textAt(`${at}${path}`));
+  const fetchText = (path: string): Promise<string | null> => (at === null ? Promise.resolve(null) : textAt(`${at}${path}`));
   return {
     origin: new URL(trust.issuer).host,
     roots: trust.keys,
     rootThreshold: trust.threshold,
-    keyList: async () => (keyList === null ? ask('/.well-known/atesto-keys') : keyList),
-    logProof: (hash) => ask(`/log/proof/${hash}`),
-    documentsProof: (hash) => ask(`/log/documents/${hash}`),
-    statusToken: (list) => ask(`/status/${list}`),
-    reportRecord: async (hash) => jsonOf<ReportRecord>(await ask(`/api/registry/reports/${hash}`)),
+    keyList: async () => (keyList === null ? fetchText('/.well-known/atesto-keys') : keyList),
+    logProof: (hash) => fetchText(`/log/proof/${hash}`),
+    documentsProof: (hash) => fetchText(`/log/documents/${hash}`),
+    statusToken: (list) => fetchText(`/status/${list}`),
+    reportRecord: async (hash) => jsonOf<ReportRecord>(await fetchText(`/api/registry/reports/${hash}`)),
     seen: { get: () => 0, set: () => {} },
   };
 }

@@ -8,7 +8,7 @@ import { bytesAt, type Entry } from './sources.ts';
 
 type Certificate = Extract<FileFindings<Entry>, { kind: 'certificate' }>;
 
-/** What the whole log says of a certificate: taken back, not taken back, or nothing, since it could not be read or contradicts itself. */
+/** What the whole log states about a certificate: taken back, not taken back, or nothing, since it could not be read or contradicts itself. */
 export type LogWord = Readonly<{ outcome: 'revoked' | 'stands' | 'unread' | 'contradicts'; entries: number }>;
 
 async function checkpointOf(at: string, manifest: KeyManifest): Promise<Checkpoint> {
@@ -18,7 +18,7 @@ async function checkpointOf(at: string, manifest: KeyManifest): Promise<Checkpoi
 }
 
 /** Reads every entry of the log: what a list of revocations says less than the log, no list can hide. */
-export async function askWholeLog(at: string, { hash, found }: Certificate): Promise<LogWord> {
+export async function checkWholeLog(at: string, { hash, found }: Certificate): Promise<LogWord> {
   if (!found.keys) return { outcome: 'unread', entries: 0 };
   try {
     const { size, root } = await checkpointOf(at, found.keys);
@@ -36,7 +36,7 @@ export async function askWholeLog(at: string, { hash, found }: Certificate): Pro
   }
 }
 
-/** The findings with what the log says: its bad word is enough. */
+/** The findings with what the log states: its bad word is enough. */
 export function withLogWord(result: Certificate, { outcome }: LogWord): Certificate {
   if (outcome !== 'revoked' || result.found.overall === 'not_genuine') return result;
   const checks = { ...result.found.checks, notRevoked: { outcome: 'failed', why: 'revoked' } as const };

@@ -3,7 +3,7 @@ import { verifyToolWords } from '#content/labels/verify-tool.ts';
 import { isLanguage, negotiateLanguage, type Language } from '#core/platform/languages.ts';
 import { filled } from '#core/platform/text/placeholders.ts';
 
-/** What the check page says of a certificate, for the tool that says the same. */
+/** What the check page states about a certificate, for the tool that says the same. */
 export type CheckWords = (typeof interfaceWords)['en']['check'];
 
 /** The language that was asked for, else that of the terminal, else English: whoever runs this may be anywhere. */

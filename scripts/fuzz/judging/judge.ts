@@ -9,7 +9,7 @@ import { marksIn } from '#scripts/fuzz/requests/marks.ts';
 import type { FuzzRequest } from '#scripts/fuzz/requests/requests.ts';
 import type { FuzzWorld } from '#scripts/fuzz/world/world.ts';
 
-/** What an answer never tells: where code stands, what a statement says, and secrets of ours. */
+/** What an answer never shows: where code stands, what a statement states, and secrets of ours. */
 const inside: Readonly<Record<string, RegExp>> = {
   'a stack': /\n\s+at .+:\d+:\d+/,
   'a path': /node_modules|\/(work|home|tmp|usr)\/[\w.-]+\//,
@@ -69,7 +69,7 @@ function statusProblem({ call }: FuzzRequest, { statusCode, body }: LightMyReque
   return `${statusCode} ${body.slice(0, 200)}`;
 }
 
-/** Calls that tell people what they did themselves. */
+/** Calls that show people what they did themselves. */
 const ownActs: ReadonlySet<string> = new Set(['GET /api/account/security-log', 'GET /api/account/export']);
 
 /** Which organisations a mark was planted in. */
@@ -79,7 +79,7 @@ export type Owners = ReadonlyMap<string, readonly string[]>;
 async function isForeign(
   world: FuzzWorld,
   owners: Owners,
-  { caller, house, call, payload, url }: FuzzRequest,
+  { caller, fixture, call, payload, url }: FuzzRequest,
   mark: string,
 ): Promise<boolean> {
   if (
@@ -92,7 +92,7 @@ async function isForeign(
   if (caller.name === 'operator' || (caller.mark === mark && caller.name === 'key')) return false;
   // What stands on documents of money is what an accountant is there for.
   if (caller.name === 'accountant' && call.path.startsWith('/api/accounting/')) return false;
-  if (house.mark === mark && opensBySecret(call.key)) return false;
+  if (fixture.mark === mark && opensBySecret(call.key)) return false;
   const organizations = owners.get(mark) ?? [];
   const [known] = await world.deps.db.rows(sql`
     select 1 from memberships where user_id = ${caller.userId} and organization_id = any(${organizations}::uuid[]) limit 1`);

@@ -18,11 +18,11 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'DELETE /api/ai-systems/:id/impact/finished/:assessment',
   'GET /api/ai-systems/:id/impact/pdf',
   'GET /api/ai-systems/:id/impact/docx',
-  // Every change makes another version, and a house has one sheet.
+  // Every change makes another version, and a fixture has one sheet.
   'PUT /api/duties/register-entry',
   // Somebody is taken off the list, and a training withdrawn, once.
   'DELETE /api/board/people/:id',
-  // A draft has one house, is thrown away once and adopted on the day of its making or later.
+  // A draft has one fixture, is thrown away once and adopted on the day of its making or later.
   'DELETE /api/board/resolutions/:id',
   'PUT /api/board/resolutions/:id/adoption',
   'GET /api/board/resolutions/:id/pdf',
@@ -36,7 +36,7 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'POST /api/imports/:id/application',
   // Every change makes another version.
   'PUT /api/incidents/:id/facts',
-  // Once for each notification, and for each drill of a house.
+  // Once for each notification, and for each drill of a fixture.
   'POST /api/incidents/:id/notifications/:clock/sent',
   'POST /api/incidents/:id/close',
   'POST /api/incidents/:id/drill/evidence',
@@ -53,23 +53,23 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'DELETE /api/templates/:name/adoptions/:evidence/staff/link',
   'DELETE /api/templates/:name/adoptions/:evidence/staff/:id',
   'GET /api/templates/:name/adoptions/:evidence/staff/csv',
-  // The link of a house ends with the next one, and with the approval.
+  // The link of a fixture ends with the next one, and with the approval.
   'POST /api/staff-document/opening',
   'POST /api/staff-document/file',
   'POST /api/staff-document/code',
   'PUT /api/templates/:name/gaps',
   'PUT /api/templates/:name/texts',
-  // Its day is moved only once an exit was begun, which a house does seldom.
+  // Its day is moved only once an exit was begun, which a fixture does seldom.
   'POST /api/organization/exit/end',
   'PUT /api/ai-literacy/:id',
   'DELETE /api/ai-literacy/:id',
   'PUT /api/own-actions/:id',
   'DELETE /api/own-actions/:id',
-  // Each request of a house is decided once.
+  // Each request of a fixture is decided once.
   'POST /api/access-requests/reading',
   'POST /api/access-requests/:id/acceptance',
   'POST /api/access-requests/:id/refusal',
-  // The invitation of a house is withdrawn once, and its link ends with the next one.
+  // The invitation of a fixture is withdrawn once, and its link ends with the next one.
   'POST /api/guests/:id/resend',
   'POST /api/guest/opening',
   'POST /api/guest/code',
@@ -84,8 +84,8 @@ const rarelyAccepted: ReadonlySet<string> = new Set([
   'PUT /api/company/declaration',
 ]);
 
-/** Calls that were never accepted, and nobody said why. */
-export function neverTaken({ tallies }: Outcome): string[] {
+/** Calls that were never accepted, and nobody stated why. */
+export function neverAcceptedCalls({ tallies }: Outcome): string[] {
   return promisedCalls
     .map(({ key }) => key)
     .filter((key) => tallies.get(key)?.accepted === 0 && !Object.hasOwn(neverAccepted, key) && !rarelyAccepted.has(key));
@@ -99,10 +99,10 @@ export async function stuckConnections(world: FuzzWorld): Promise<number> {
 
 /** A run in words, and whether nothing was wrong. */
 export async function summary(world: FuzzWorld, outcome: Outcome): Promise<{ lines: string[]; isGood: boolean }> {
-  const { seed, made, tallies, problems, late, houses, heap } = outcome;
+  const { seed, made, tallies, problems, late, fixtures, heap } = outcome;
   const stuck = await stuckConnections(world);
   const alive = await world.app.inject({ url: '/healthz' });
-  const never = neverTaken(outcome);
+  const never = neverAcceptedCalls(outcome);
   const rows = [...tallies].map(([key, { requests, accepted, statuses }]) => {
     const counted = [...statuses]
       .sort(([a], [b]) => a - b)
@@ -119,7 +119,7 @@ export async function summary(world: FuzzWorld, outcome: Outcome): Promise<{ lin
       (key) =>
         `never accepted: ${key}, as refused when valid: ${[...tallies.get(key)!.codes].map(([code, times]) => `${code}×${times}`).join(' ')}`,
     ),
-    `${made} requests, seed ${seed}, ${houses} organisations with all they have; ${problems.length} problems`,
+    `${made} requests, seed ${seed}, ${fixtures} organisations with all they have; ${problems.length} problems`,
     `${late} answered late or put off at first, and in time when asked alone`,
     `heap after each tenth, MB: ${heap.join(' ')}`,
     `afterwards: /healthz ${alive.statusCode}, connections in the middle of a transaction: ${stuck}`,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { House } from '#scripts/fuzz/world/organizations.ts';
+import type { Fixture } from '#scripts/fuzz/world/organizations.ts';
 import type { Principal } from '#scripts/fuzz/world/people.ts';
 
 const some = fc.constantFrom;
 
-/** What a field holds: always that, or one of those; undefined where its schema says enough. */
-export type FieldValue = (house: House, caller: Principal) => unknown;
+/** What a field holds: always that, or one of those; undefined where its schema states enough. */
+export type FieldValue = (fixture: Fixture, caller: Principal) => unknown;
 
 /** What `:id` is, by how a path begins; the first that fits counts. */
 export const ids: readonly (readonly [begins: string, FieldValue])[] = [

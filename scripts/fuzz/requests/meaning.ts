@@ -10,7 +10,7 @@ import { knownDuty } from '#server/testing/things/duty-things.ts';
 import { question } from '#server/testing/things/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { often } from './draw.ts';
-import { filledQuestion, gap, type House, type Secrets } from '#scripts/fuzz/world/organizations.ts';
+import { filledQuestion, gap, type Fixture, type Secrets } from '#scripts/fuzz/world/organizations.ts';
 import { ids, type FieldValue } from './ids.ts';
 import type { Principal } from '#scripts/fuzz/world/people.ts';
 import { templateMeanings } from './template-meanings.ts';
@@ -27,9 +27,9 @@ const numbered = (before: string, most = 9_999_999): fc.Arbitrary<string> =>
   fc.integer({ min: 1, max: most }).map((number) => `${before}-${number}@example.com`);
 const some = fc.constantFrom;
 
-/** What a promise is told by the name of a field alone. */
+/** A promise is recognised by the name of a field alone. */
 const common: Readonly<Record<string, FieldValue>> = {
-  email: (house, caller) => fc.oneof(numbered('fuzz', 99_999), some(house.org.email, caller.email ?? 'nikt@example.com')),
+  email: (fixture, caller) => fc.oneof(numbered('fuzz', 99_999), some(fixture.org.email, caller.email ?? 'nikt@example.com')),
   contactEmail: () => 'biuro@example.com',
   password: () => often(90, fc.constant(testPassword), fc.constant(good)),
   currentPassword: () => often(90, fc.constant(testPassword), fc.constant(good)),
@@ -63,12 +63,12 @@ const common: Readonly<Record<string, FieldValue>> = {
 const code: FieldValue = ({ secrets }) => fc.nat(1).map((later) => codeAt(secrets.totp, stepAt(new Date()) + later));
 const secret =
   (name: keyof Secrets) =>
-  ({ secrets }: House): unknown =>
+  ({ secrets }: Fixture): unknown =>
     secrets[name];
 
 const none = (): typeof leftOut => leftOut;
 
-/** What one call is told by, where the name of a field says too little. */
+/** What one call is identified by, where the name of a field says too little. */
 const special: Readonly<Record<string, Readonly<Record<string, FieldValue>>>> = {
   'POST /api/auth/register': {
     email: () => numbered('nowy'),
@@ -249,14 +249,14 @@ const special: Readonly<Record<string, Readonly<Record<string, FieldValue>>>> = 
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };
 
-/** What the fields of a call mean to a house; as told by somebody of it, or of another one. */
-export function meaningOf(key: string, house: House, caller: Principal): Meaning {
+/** What the fields of a call mean to a fixture; as sent by somebody of it, or of another one. */
+export function meaningOf(key: string, fixture: Fixture, caller: Principal): Meaning {
   const known = special[key] ?? {};
   const path = key.slice(key.indexOf(' ') + 1);
   return (name) => {
     const isId = name === 'id' || path.startsWith(`/api/templates/:${name}`);
     const one = known[name] ?? (isId ? ids.find(([begins]) => path.startsWith(begins))?.[1] : common[name]);
-    const value = one?.(house, caller);
+    const value = one?.(fixture, caller);
     return value === undefined || value instanceof fc.Arbitrary ? value : fc.constant(value);
   };
 }

@@ -3,10 +3,10 @@ import { often } from './draw.ts';
 import { hostileName, hostileText, hostileValue } from './hostile.ts';
 import type { Schema } from './schema.ts';
 
-type Holder = Record<string, unknown>;
+type Container = Record<string, unknown>;
 type Path = readonly string[];
 
-function isHolder(value: unknown): value is Holder {
+function isHolder(value: unknown): value is Container {
   return typeof value === 'object' && value !== null;
 }
 
@@ -17,10 +17,10 @@ function placesIn(value: unknown): Path[] {
 }
 
 /** A copy of a value in which something was done at a place. */
-function edited(value: unknown, path: Path, edit: (holder: Holder, name: string) => void): unknown {
+function edited(value: unknown, path: Path, edit: (holder: Container, name: string) => void): unknown {
   const copy: unknown = structuredClone(value);
   edit(
-    path.slice(0, -1).reduce((holder, name) => holder[name] as Holder, copy as Holder),
+    path.slice(0, -1).reduce((holder, name) => holder[name] as Container, copy as Container),
     path.at(-1)!,
   );
   return copy;
@@ -59,8 +59,8 @@ export function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (places.length === 0) return hostileValue;
   const wrong = fc.constantFrom(...places).chain((path) => {
     const parent = path.slice(0, -1);
-    const at = (where: Path): unknown => where.reduce<unknown>((holder, name) => (holder as Holder)[name], value);
-    const names = Array.isArray(at(parent)) ? fc.constant(String(Object.keys(at(parent) as Holder).length)) : hostileName;
+    const at = (where: Path): unknown => where.reduce<unknown>((holder, name) => (holder as Container)[name], value);
+    const names = Array.isArray(at(parent)) ? fc.constant(String(Object.keys(at(parent) as Container).length)) : hostileName;
     return fc.oneof(
       { weight: 6, arbitrary: changed(at(path)).map((put) => withAt(value, path, put)) },
       { weight: 2, arbitrary: fc.constant(edited(value, path, (holder, name) => Reflect.deleteProperty(holder, name))) },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { chance, drawn, often, pick, type Draw } from './draw.ts';
 import { hostileBody, hostileHeader, hostilePart, hostileQuery, inAddress } from './hostile.ts';
 import type { Call } from '#scripts/fuzz/calls.ts';
-import type { House } from '#scripts/fuzz/world/organizations.ts';
+import type { Fixture } from '#scripts/fuzz/world/organizations.ts';
 import { meaningOf } from './meaning.ts';
 import { atTheEdge, mutated } from './mutate.ts';
 import { callerNames, type Principal } from '#scripts/fuzz/world/people.ts';
@@ -15,7 +15,7 @@ export type FuzzRequest = Readonly<{
   call: Call;
   caller: Principal;
   /** Whose things it names. */
-  house: House;
+  fixture: Fixture;
   mode: Mode;
   method: string;
   url: string;
@@ -50,8 +50,8 @@ function questionOf(made: Record<string, unknown>): string {
     .join('&');
 }
 
-function validParts(call: Call, house: House, caller: Principal, draw: Draw): Parts {
-  const meaning = meaningOf(call.key, house, caller);
+function validParts(call: Call, fixture: Fixture, caller: Principal, draw: Draw): Parts {
+  const meaning = meaningOf(call.key, fixture, caller);
   const params = drawn(draw, arbitraryOf(call.params, meaning)) as Record<string, unknown>;
   const query = drawn(draw, arbitraryOf(call.query, meaning)) as Record<string, unknown>;
   const body = call.body === null ? undefined : drawn(draw, arbitraryOf(call.body, meaning));
@@ -79,8 +79,8 @@ const files = {
   empty: Buffer.alloc(0),
 } as const;
 
-function fileFor(call: Call, house: House, mode: Mode, draw: Draw): Buffer {
-  const right = house.files[call.key] ?? files.pdf;
+function fileFor(call: Call, fixture: Fixture, mode: Mode, draw: Draw): Buffer {
+  const right = fixture.files[call.key] ?? files.pdf;
   if (mode === 'valid') return right;
   const file = chance(draw, 60) ? Buffer.from(right) : Buffer.from(pick(draw, Object.values(files)));
   for (const [at, byte] of drawn(draw, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6, size: 'max' })))
@@ -88,8 +88,8 @@ function fileFor(call: Call, house: House, mode: Mode, draw: Draw): Buffer {
   return chance(draw, 25) ? file.subarray(0, drawn(draw, fc.nat(file.length))) : file;
 }
 
-function payloadOf(call: Call, parts: Parts, house: House, mode: Mode, draw: Draw): string | Buffer | undefined {
-  if (call.kind === 'upload') return fileFor(call, house, mode, draw);
+function payloadOf(call: Call, parts: Parts, fixture: Fixture, mode: Mode, draw: Draw): string | Buffer | undefined {
+  if (call.kind === 'upload') return fileFor(call, fixture, mode, draw);
   if (call.kind === 'page')
     return call.method === 'POST' ? questionOf({ email: 'a@b.pl', password: drawn(draw, hostileQuery(['x'])) }) : undefined;
   if (call.body === null) return mode === 'wild' && chance(draw, 10) ? drawn(draw, hostileBody) : undefined;
@@ -113,16 +113,16 @@ const address = often(
 
 const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'TRACE', 'DELETE', 'PATCH', 'POST', 'GET'];
 
-/** One request about the things of a house, by somebody of it or of another house. */
-export function requestOf(call: Call, house: House, callers: House, mode: Mode, draw: Draw, given?: Principal): FuzzRequest {
+/** One request about the things of a fixture, by somebody of it or of another fixture. */
+export function requestOf(call: Call, fixture: Fixture, callers: Fixture, mode: Mode, draw: Draw, given?: Principal): FuzzRequest {
   const caller = given ?? callers.callers[chance(draw, 75) ? pick(draw, call.callers) : pick(draw, callerNames)];
-  const parts = validParts(call, house, caller, draw);
+  const parts = validParts(call, fixture, caller, draw);
   if (mode !== 'valid') spoil(call, parts, draw);
   if (mode === 'wild') {
     spoil(call, parts, draw);
     if (chance(draw, 40)) parts.query = drawn(draw, hostileQuery(Object.keys(call.query.properties ?? {})));
   }
-  const payload = payloadOf(call, parts, house, mode, draw);
+  const payload = payloadOf(call, parts, fixture, mode, draw);
   const headers = {
     ...(payload === undefined ? {} : { 'content-type': usualTypes[call.kind] }),
     ...(chance(draw, 30) ? { 'accept-language': pick(draw, ['pl', 'en-GB', 'de', 'fr', 'cs']) } : {}),
@@ -133,7 +133,7 @@ export function requestOf(call: Call, house: House, callers: House, mode: Mode, 
   return {
     call,
     caller,
-    house,
+    fixture,
     mode,
     method,
     url: parts.query ? `${parts.path}?${parts.query}` : parts.path,

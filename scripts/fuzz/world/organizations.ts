@@ -28,7 +28,7 @@ import { callersOf, type Principal, type PrincipalName } from './people.ts';
 import { claimOf, mustBe, oneRow, staffSecret, workOf } from './work.ts';
 import type { FuzzWorld } from './world.ts';
 
-/** Things that a call is told by a secret: whoever has it may see what it opens. */
+/** Things that a call names by a secret: whoever has it may see what it opens. */
 export type Secrets = Readonly<
   Record<
     | 'invitation'
@@ -77,7 +77,7 @@ type More = Readonly<
 >;
 
 /** An organisation with everything it can have and everybody who can call, and a mark that stands in all its private texts. */
-export type House = Readonly<{
+export type Fixture = Readonly<{
   number: number;
   mark: string;
   org: TestOrganization;
@@ -220,7 +220,7 @@ async function anOtherOrganization({ deps }: FuzzWorld, number: number): Promise
   return { ...other, email };
 }
 
-export async function buildHouse(world: FuzzWorld, number: number): Promise<House> {
+export async function buildFixture(world: FuzzWorld, number: number): Promise<Fixture> {
   const { deps } = world;
   const mark = `knrk${number.toString(36)}x${(Math.imul(number + 1, 0x9e3779b1) >>> 0).toString(36)}`;
   const org = await anOrganization(deps, { plan: 'pro', name: `Zakład ${number}`, nip: nipFrom(9_991_000_000 + number * 25) });

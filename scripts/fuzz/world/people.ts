@@ -24,7 +24,7 @@ export type PrincipalName = (typeof callerNames)[number];
 /** Somebody who calls, and by what the service knows them. */
 export type Principal = Readonly<{
   name: PrincipalName;
-  /** The mark of the house they are of. */
+  /** The mark of the fixture they are of. */
   mark: string;
   headers: Record<string, string>;
   userId: string | null;

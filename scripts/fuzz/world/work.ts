@@ -28,7 +28,7 @@ export async function oneRow<T extends object>(world: FuzzWorld, statement: Para
 const none = '00000000-0000-4000-8000-000000000000';
 export type Claim = Readonly<{ letter: string; code: string; objection: string; signed: Buffer }>;
 
-/** The other organisation confirms itself, in another way in each house, and what that takes. */
+/** The other organisation confirms itself, in another way in each fixture, and what that takes. */
 export async function claimOf(world: FuzzWorld, other: TestOrganization, number: number): Promise<Claim> {
   const { deps } = world;
   const { methods } = await mustBe<{ methods: { method: string; available: boolean }[] }>(
@@ -42,9 +42,9 @@ export async function claimOf(world: FuzzWorld, other: TestOrganization, number:
   const method = open[number % open.length] ?? 'none';
   const claim = { letter: none, code: 'ABCD-EFGH', objection: 'x', signed: Buffer.from('%PDF-1.7') };
   if (method === 'none') return claim;
-  const asked = await world.call('POST', '/api/company/confirmation', { cookie: other.cookie, body: { method } });
+  const response = await world.call('POST', '/api/company/confirmation', { cookie: other.cookie, body: { method } });
   // In a long run the day's share of the few companies that the register knows may be used up.
-  if (asked.statusCode === 429) return claim;
+  if (response.statusCode === 429) return claim;
   if (method === 'letter') {
     const task = sql`select facts ->> 'letterId' as id from desk_tasks where kind = 'letter_to_send' and organization_id = ${other.id}`;
     return { ...claim, letter: (await oneRow<{ id: string }>(world, task)).id };
@@ -84,8 +84,8 @@ export async function workOf(world: FuzzWorld, org: TestOrganization, other: Tes
     update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "550"}'
     where id = (select id from pgboss.job where name = 'mail' and state = 'created' order by created_on desc limit 1) returning id`,
   );
-  const noted = { kind: 'partial_refund', subject: org.id, organizationId: org.id, facts: { organization: org.name } } as const;
-  await openTask(deps, deps.db, noted);
+  const taskInput = { kind: 'partial_refund', subject: org.id, organizationId: org.id, facts: { organization: org.name } } as const;
+  await openTask(deps, deps.db, taskInput);
   const task = await oneRow<{ id: string }>(world, sql`select id from desk_tasks where kind = 'partial_refund' and subject = ${org.id}`);
   const statement = sent.json<{ id: string }>().id;
   return { bytes, statement, order: order.id, orderNumber: order.orderNumber, job: job.id, task: task.id };

@@ -26,7 +26,7 @@ export type FuzzWorld = Readonly<{
   served: readonly string[];
   /** Lines of the log that hold what no line may hold, the first few. */
   privateLines: readonly string[];
-  /** What the log calls an error since it was asked last: the cause of a fault is told nowhere else. */
+  /** What the log calls an error since it was asked last: the cause of a fault is reported nowhere else. */
   faults: () => string[];
   /** Connections of the application to its database, by what they do. */
   connections: () => Promise<Record<string, number>>;

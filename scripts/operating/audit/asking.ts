@@ -2,7 +2,7 @@ import type { Bytes } from '#proof/bytes.ts';
 
 const waitMillis = 20_000;
 
-/** Something that keeps the log from being checked. */
+/** Something that prevents the log from being checked. */
 export class NotChecked extends Error {}
 
 export async function answerOf(address: string, init: RequestInit = {}): Promise<Response> {
@@ -21,6 +21,6 @@ export async function textAt(address: string): Promise<string> {
   return new TextDecoder().decode(await bytesAt(address));
 }
 
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

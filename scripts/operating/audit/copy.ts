@@ -19,7 +19,7 @@ export type Copy = Readonly<{ size: number; add: (entry: string) => void; keep: 
 export function openCopy(path: string, begin = 0): Copy {
   const { length: size } = entriesIn(path);
   const added: string[] = [];
-  const keep = (): void => {
+  const store = (): void => {
     const text = added.map((entry) => `${entry}\n`).join('');
     if (size === begin && begin > 0) {
       appendFileSync(path, text);
@@ -28,5 +28,5 @@ export function openCopy(path: string, begin = 0): Copy {
     writeFileSync(`${path}.new`, text);
     renameSync(`${path}.new`, path);
   };
-  return { size, add: (entry) => void added.push(entry), keep };
+  return { size, add: (entry) => void added.push(entry), keep: store };
 }

@@ -8,7 +8,7 @@ import { consistencyPath, verifyConsistency } from '#proof/log/merkle.ts';
 import { differenceOf, type RevokedPlaces } from '#proof/log/revoked-places.ts';
 import { readStatusList, type StatusList } from '#proof/credential/status-list.ts';
 import { tileReader, type ReadTile } from '#proof/log/tile-reader.ts';
-import { NotChecked, say, textAt } from './asking.ts';
+import { NotChecked, print, textAt } from './asking.ts';
 
 type Subject = Readonly<{ url: string; issuer: string; manifest: KeyManifest; checkpoint: Checkpoint; read: ReadTile }>;
 
@@ -51,9 +51,9 @@ async function compareOne(subject: Subject, revoked: RevokedPlaces, uri: string,
   if (stillUntold.length > revoked.unlinked.size) {
     throw new Contradiction(`${stillUntold.length} are revoked on the list, and the log does not say so, as in the last run`, uri);
   }
-  if (extra.length > 0) say(`NOT IN THE LOG YET: ${extra.length} revocations of ${uri}`);
+  if (extra.length > 0) print(`NOT IN THE LOG YET: ${extra.length} revocations of ${uri}`);
   if (revoked.entered.get(uri) !== (await hashOf(utf8(token))))
-    say(`NOT IN THE LOG YET: the list ${uri} of ${list.issuedAt.toISOString()}`);
+    print(`NOT IN THE LOG YET: the list ${uri} of ${list.issuedAt.toISOString()}`);
   return extra;
 }
 
@@ -75,7 +75,7 @@ export async function compareLists(
     if (extra.length > 0) found.set(uri, extra);
   }
   const places = [...revoked.places.values()].reduce((sum, own) => sum + own.size, 0);
-  say(`Lists of revocations: ${uris.length}, with the ${places} places that the entries make.`);
-  if (revoked.unlinked.size > 0) say(`${revoked.unlinked.size} entries about revocations do not say at which place of a list.`);
+  print(`Lists of revocations: ${uris.length}, with the ${places} places that the entries make.`);
+  if (revoked.unlinked.size > 0) print(`${revoked.unlinked.size} entries about revocations do not say at which place of a list.`);
   return found;
 }

@@ -58,7 +58,7 @@ function writtenReading({ point, kinds, revoked, untold }: Reading): WrittenRead
   };
 }
 
-/** What the last run remembers; null when there is no such file. One from before readings were kept is read from the first entry on. */
+/** What the last run remembers; null when there is no such file. One from before readings were stored is read from the first entry on. */
 export function readState(path: string | undefined): State | null {
   if (path === undefined) return null;
   let text: string;

@@ -2,12 +2,12 @@ import { Contradiction } from '#proof/log/audit.ts';
 import { NotProven } from '#proof/bytes.ts';
 import { openCheckpoint, type LogTrust, type Witnessed } from '#proof/log/log.ts';
 import { readWitnessAnswer, witnessRequest, type WitnessAnswer } from '#proof/log/witness.ts';
-import { answerOf, NotChecked, say, textAt } from './asking.ts';
+import { answerOf, NotChecked, print, textAt } from './asking.ts';
 
 export type Shown = Witnessed & Readonly<{ note: string }>;
 
-/** Asks for nothing but what it knows: whoever is at this size signs it once more, whoever is elsewhere says where. */
-async function ask(witness: string, { note, checkpoint }: Shown): Promise<WitnessAnswer> {
+/** Asks for nothing but what it knows: whoever is at this size signs it once more, whoever is elsewhere states where. */
+async function submitCheckpoint(witness: string, { note, checkpoint }: Shown): Promise<WitnessAnswer> {
   const body = witnessRequest(checkpoint.size, [], note);
   const answer = await answerOf(`${witness.replace(/\/+$/, '')}/add-checkpoint`, { method: 'POST', body });
   return readWitnessAnswer(answer.status, await answer.text());
@@ -25,8 +25,8 @@ async function checkpointOf(url: string, size: number, trust: LogTrust): Promise
   }
 }
 
-async function askOne(url: string, witness: string, shown: Shown, trust: LogTrust): Promise<Shown> {
-  const answer = await ask(witness, shown);
+async function queryWitness(url: string, witness: string, shown: Shown, trust: LogTrust): Promise<Shown> {
+  const answer = await submitCheckpoint(witness, shown);
   const { size } = shown.checkpoint;
   if (answer.kind === 'signed') return shown;
   if (answer.kind === 'other_history') throw new Contradiction(`the witness ${witness} saw another log of ${size} entries`, `size ${size}`);
@@ -35,13 +35,13 @@ async function askOne(url: string, witness: string, shown: Shown, trust: LogTrus
   if (answer.size <= size) return shown;
   const longer = await checkpointOf(url, answer.size, trust);
   if (!longer) throw new Contradiction(`the witness ${witness} saw ${answer.size} entries, and the service shows ${size}`, `size ${size}`);
-  return askOne(url, witness, longer, trust);
+  return queryWitness(url, witness, longer, trust);
 }
 
 /** Asks the witnesses themselves how long the log is that they saw; gives the longest state, which the service shows as well. */
 export async function queryWitnesses(url: string, witnesses: readonly string[], shown: Shown, trust: LogTrust): Promise<Shown> {
   let longest = shown;
-  for (const witness of witnesses) longest = await askOne(url, witness, longest, trust);
-  if (witnesses.length > 0) say(`${witnesses.length} witnesses, asked themselves, saw nothing else than this log.`);
+  for (const witness of witnesses) longest = await queryWitness(url, witness, longest, trust);
+  if (witnesses.length > 0) print(`${witnesses.length} witnesses, asked themselves, saw nothing else than this log.`);
   return longest;
 }

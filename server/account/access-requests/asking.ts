@@ -6,7 +6,7 @@ import {
   accessRequestPauseHours,
   countedSince,
   declinedUntil,
-  hasRoom,
+  isBelowLimits,
   resendFrom,
 } from '#core/account/members/access-requests.ts';
 import { momentText } from '#core/platform/text/formats.ts';
@@ -51,7 +51,7 @@ function requireUser({ account }: SignedIn): string {
 /** Refuses with 429 beyond the mails of a person in a day, or those to an address from anybody. */
 async function requireRoom(deps: Deps, tx: Db, about: Readonly<{ requesterId: string; email: string }>): Promise<void> {
   const sent = await repository.countSent(tx, { ...about, since: countedSince(deps.now()) });
-  if (hasRoom(sent)) return;
+  if (isBelowLimits(sent)) return;
   throw new AppError(429, 'access_requests_exhausted', { retryAfterSeconds: accessRequestPauseHours * 3600 });
 }
 

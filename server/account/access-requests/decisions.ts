@@ -1,4 +1,4 @@
-import type { AskedAccess } from '#contract/account/access-requests.ts';
+import type { RequestedAccess } from '#contract/account/access-requests.ts';
 import { requireNip } from '#server/account/companies/nip.ts';
 import { lockOrganization } from '#server/account/companies/organization.ts';
 import { makeMember } from '#server/account/members/joining.ts';
@@ -22,7 +22,7 @@ function over(): AppError {
   return new AppError(404, 'access_request_over');
 }
 
-async function requestedAccess(deps: Deps, row: Row): Promise<AskedAccess | null> {
+async function requestedAccess(deps: Deps, row: Row): Promise<RequestedAccess | null> {
   const requester = await requesterOf(deps, deps.db, row.requesterId);
   if (!requester) return null;
   const { account, name, firm } = requester;
@@ -30,7 +30,7 @@ async function requestedAccess(deps: Deps, row: Row): Promise<AskedAccess | null
   return { id, requester: { name, email: account.email, firm }, nip, email, expiresAt: expiresAt.toISOString() };
 }
 
-export async function readAccessRequest(deps: Deps, { origin }: Principal<'anyone'>, token: string): Promise<AskedAccess> {
+export async function readAccessRequest(deps: Deps, { origin }: Principal<'anyone'>, token: string): Promise<RequestedAccess> {
   await limitByAddress(deps, 'token', origin.ipAddress);
   const row = await repository.requestByToken(deps.db, hashOfSecret(token), deps.now());
   const shown = row && (await requestedAccess(deps, row));
@@ -39,7 +39,7 @@ export async function readAccessRequest(deps: Deps, { origin }: Principal<'anyon
 }
 
 /** What was mailed to the owner's own address: anybody could request a NIP, and nobody fills the team page of others. */
-export async function listReceivedRequests(deps: Deps, { account }: Owner): Promise<AskedAccess[]> {
+export async function listReceivedRequests(deps: Deps, { account }: Owner): Promise<RequestedAccess[]> {
   const { email, organization } = account;
   const rows = await repository.requestsTo(deps.db, { email, nip: organization.nip, now: deps.now() });
   return (await Promise.all(rows.map((row) => requestedAccess(deps, row)))).flatMap((one) => one ?? []);

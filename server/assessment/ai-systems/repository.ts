@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { SystemFields } from '#contract/assessment/ai/ai-systems.ts';
-import type { Held } from '#core/assessment/ai-sheets/literacy.ts';
+import type { MeasureDays } from '#core/assessment/ai-sheets/literacy.ts';
 import type { ImpactBasis } from '#core/assessment/ai-sheets/impact.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -28,7 +28,7 @@ export type SystemRow = SystemFields &
     /** The newest finished impact assessment. */
     impact: Readonly<{ doneOn: string; person: string; basis: ImpactBasis }> | null;
     /** Measures for AI literacy that are about it. */
-    literacy: readonly Held[];
+    literacy: readonly MeasureDays[];
   }>;
 
 const proofsOf = sql`

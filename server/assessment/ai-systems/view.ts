@@ -1,6 +1,6 @@
 import { systemFacts, type AiSystem, type SystemLine } from '#contract/assessment/ai/ai-systems.ts';
 import { classOf } from '#core/assessment/ai-systems/class.ts';
-import { newestHeld } from '#core/assessment/ai-sheets/literacy.ts';
+import { newestMeasure } from '#core/assessment/ai-sheets/literacy.ts';
 import { basisOf, changedBases } from '#core/assessment/ai-sheets/impact.ts';
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import { dutiesOf, type DutyProofs, type StatedDuty } from '#core/assessment/ai-systems/duties.ts';
@@ -20,7 +20,7 @@ export function outdatedImpact({ impact, ...row }: SystemRow): ReturnType<typeof
 function provedDaysOf(row: SystemRow, today: string): DutyProofs {
   const counts = outdatedImpact(row).length === 0;
   const impactOn = counts ? (row.impact?.doneOn ?? null) : null;
-  return provedDays({ proofs: row.proofs, impactOn, literacyOn: newestHeld(row.literacy, today) });
+  return provedDays({ proofs: row.proofs, impactOn, literacyOn: newestMeasure(row.literacy, today) });
 }
 
 export function statedDuties(row: SystemRow, today: string): StatedDuty[] {

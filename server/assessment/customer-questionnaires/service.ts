@@ -9,7 +9,7 @@ import type {
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import { tick } from '#core/platform/forms.ts';
-import { askedKey, questionnaireLimits, type Decision } from '#core/assessment/customer-questionnaires/questionnaire.ts';
+import { questionKey, questionnaireLimits, type Decision } from '#core/assessment/customer-questionnaires/questionnaire.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -62,11 +62,11 @@ async function openRow(deps: Deps, account: Member, { id, row }: Place, reader: 
   const question = one.rows[row];
   if (!question) throw notFound();
   const organizationId = account.organization.id;
-  const [remembered = null] = await repository.rememberedFor(deps.db, organizationId, id, [askedKey(question)]);
+  const [remembered = null] = await repository.rememberedFor(deps.db, organizationId, id, [questionKey(question)]);
   const shown = await shownFor(deps, account, one.language, reader);
   const viewIn = async (db: Db): Promise<RowView> =>
     rowView(row, question, { decided: await repository.decisionAt(db, organizationId, { id, row }), remembered }, shown);
-  return { asked: askedKey(question), viewIn };
+  return { asked: questionKey(question), viewIn };
 }
 
 const refused = (field: string): AppError => new AppError(400, 'invalid_input', { fields: { [field]: 'invalid' } });

@@ -1,7 +1,7 @@
 import type { QuestionnaireRow as RowView, Questionnaire } from '#contract/assessment/answering/customer-questionnaires.ts';
 import { mayAct } from '#core/account/members/members.ts';
 import type { FormRow } from '#core/assessment/customer-questionnaires/layout.ts';
-import { askedKey, questionnaireLimits } from '#core/assessment/customer-questionnaires/questionnaire.ts';
+import { questionKey, questionnaireLimits } from '#core/assessment/customer-questionnaires/questionnaire.ts';
 import { addMonths } from '#core/platform/calendar/calendar.ts';
 import type { Language } from '#core/platform/languages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -101,7 +101,7 @@ export async function questionnaireView(
   const organizationId = account.organization.id;
   const shown = await shownFor(deps, account, language, reader);
   const decided = new Map((await repository.decisionsOf(deps.db, organizationId, id)).map((row) => [row.row, row]));
-  const keys = one.rows.map(askedKey);
+  const keys = one.rows.map(questionKey);
   const earlier = await repository.rememberedFor(deps.db, organizationId, id, keys);
   const remembered = new Map(earlier.map((row) => [row.asked, row]));
   const rows: RowView[] = [];

@@ -1,6 +1,6 @@
 import { coverage } from '#core/account/entitlements/access.ts';
 import { dutiesOf, type Duty } from '#core/assessment/duties/duties.ts';
-import { dutyRows, otherDates, type DutyRow, type HeldCertificate, type OtherDate } from '#core/assessment/duties/other-dates.ts';
+import { dutyRows, otherDates, type DutyRow, type IssuedCertificate, type OtherDate } from '#core/assessment/duties/other-dates.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/duty.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { periodsOf } from '#server/account/public.ts';
@@ -17,7 +17,7 @@ export type ListedRow = DutyRow<PlanItem>;
 /** Duties of whoever has to be ready for an incident. */
 const reporting: readonly string[] = ['incidents', 'incidents_public', 'incidents_trust'] satisfies readonly ScopeDutyCode[];
 
-type Known = Pick<Plan, 'items' | 'own'> & Readonly<{ certificates: readonly HeldCertificate[]; duties: readonly Duty[] }>;
+type Known = Pick<Plan, 'items' | 'own'> & Readonly<{ certificates: readonly IssuedCertificate[]; duties: readonly Duty[] }>;
 
 /** Rows of the list of duties that no law sets. */
 export async function otherDatesOf(

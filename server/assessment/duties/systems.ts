@@ -1,6 +1,6 @@
 import type { SystemDutyCode } from '#core/assessment/ai-systems/duty-table.ts';
 import { allMetOn } from '#core/assessment/ai-systems/proved.ts';
-import { newestHeld } from '#core/assessment/ai-sheets/literacy.ts';
+import { newestMeasure } from '#core/assessment/ai-sheets/literacy.ts';
 import type { DutyProof } from '#core/assessment/duties/duties.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { completedMeasures } from '#server/assessment/ai-systems/literacy/repository.ts';
@@ -29,7 +29,7 @@ export async function systemProofs(db: Db, organizationId: string, today: string
   const systems = await systemsOf(db, organizationId);
   const measures = await completedMeasures(db, organizationId);
   const impact = lastOf(systems, 'impact', today);
-  const literacy = measures.length === 0 ? null : (lastOf(systems, 'literacy', today) ?? { doneOn: newestHeld(measures, today) });
+  const literacy = measures.length === 0 ? null : (lastOf(systems, 'literacy', today) ?? { doneOn: newestMeasure(measures, today) });
   const found = [
     ...(impact ? impactDuties.map((duty) => ({ duty, doneOn: impact.doneOn })) : []),
     ...(literacy ? [{ duty: literacyDuty, doneOn: literacy.doneOn }] : []),

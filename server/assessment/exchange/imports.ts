@@ -2,7 +2,14 @@ import sql from 'sql-template-tag';
 import { catalogues } from '#content/questions/catalogue.ts';
 import type { AnswerView, AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
 import type { ImportPreview, ImportRow, StatementPart } from '#contract/assessment/answering/exchange/imports.ts';
-import { importExpiry, leavesOut, merged, proposed, proposedKind, type Given } from '#core/assessment/questionnaire/answer-import.ts';
+import {
+  importExpiry,
+  leavesOut,
+  merged,
+  proposed,
+  proposedKind,
+  type AnswerWithComment,
+} from '#core/assessment/questionnaire/answer-import.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { existing } from '#server/assessment/results/find.ts';
 import { shownQuestion } from '#server/assessment/results/shown-question.ts';
@@ -46,9 +53,9 @@ type Answering = Readonly<{ read: ReadAnswers; answers: ReadonlyMap<string, Answ
 /** What a row would save, and what that means for the answer of now. */
 function outcomeOf(
   row: FilledRow,
-  now: Given | null,
+  now: AnswerWithComment | null,
   { statement }: ReadAnswers,
-): Readonly<{ filled: Given; kind: ReturnType<typeof merged> }> {
+): Readonly<{ filled: AnswerWithComment; kind: ReturnType<typeof merged> }> {
   if (statement) {
     const isFull = statement.proposed[row.questionId]?.every(({ state }) => state === 'implemented') ?? false;
     return { filled: proposed(row.filled, now), kind: proposedKind(row.filled, now, isFull) };

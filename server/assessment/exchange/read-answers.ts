@@ -1,7 +1,7 @@
 import { waysToWrite } from '#content/documents/report/answers.ts';
 import type { StatedControl, StatementPart } from '#contract/assessment/answering/exchange/imports.ts';
 import type { OpenReason } from '#core/assessment/statement-import/proposal.ts';
-import { plainComment, plainWord, type CellProblem, type Given } from '#core/assessment/questionnaire/answer-import.ts';
+import { plainComment, plainWord, type CellProblem, type AnswerWithComment } from '#core/assessment/questionnaire/answer-import.ts';
 import { readInstant } from '#core/platform/calendar/instant.ts';
 import { lengths } from '#core/platform/limits.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
@@ -11,7 +11,7 @@ import type { SheetText } from '#server/adapters/spreadsheets/read.ts';
 import { columns, facts, formName, keySheet, type Fact } from './sheet-form.ts';
 
 /** A row that states something, with the place of its answer. */
-export type FilledRow = Readonly<{ questionId: string; cell: string; exported: Given | null; filled: Given }>;
+export type FilledRow = Readonly<{ questionId: string; cell: string; exported: AnswerWithComment | null; filled: AnswerWithComment }>;
 export type Problem = Readonly<{ cell: string; problem: CellProblem; questionId: string | null; value: string }>;
 
 /** What a statement of applicability states beside the answers that it proposes. */
@@ -44,11 +44,11 @@ function shown(value: string): string {
   return Array.from(value).slice(0, shownOfValue).join('');
 }
 
-type Keys = Readonly<{ stated: ReadonlyMap<Fact, string>; exported: ReadonlyMap<string, Given | null> }>;
+type Keys = Readonly<{ stated: ReadonlyMap<Fact, string>; exported: ReadonlyMap<string, AnswerWithComment | null> }>;
 
 function keysIn({ rows }: SheetText): Keys {
   const stated = new Map(facts.map((fact, index) => [fact, rows[index]?.[0] === fact ? (rows[index]?.[1] ?? '') : '']));
-  const exported = new Map<string, Given | null>();
+  const exported = new Map<string, AnswerWithComment | null>();
   for (const [id = '', answer = '', comment = ''] of rows.slice(facts.length)) {
     exported.set(id, byWord.has(answer) ? { answer: byWord.get(answer) as AnswerValue, comment } : null);
   }
@@ -72,7 +72,7 @@ function placesIn(sheets: readonly SheetText[]): Places | null {
   return null;
 }
 
-type RowText = Readonly<{ questionId: string; answer: string; comment: string; exported: Given | null }>;
+type RowText = Readonly<{ questionId: string; answer: string; comment: string; exported: AnswerWithComment | null }>;
 
 /** What is wrong with a row, and which of its two cells says so. */
 function problemOf({ answer, comment, exported }: RowText): { problem: CellProblem; at: 'answer' | 'comment' } | null {
@@ -86,7 +86,7 @@ function problemOf({ answer, comment, exported }: RowText): { problem: CellProbl
   return value === 'not_applicable' && comment.trim() === '' ? { problem: 'reason_missing', at: 'comment' } : null;
 }
 
-function filledIn({ answer, comment }: RowText): Given | null {
+function filledIn({ answer, comment }: RowText): AnswerWithComment | null {
   const value = byWord.get(plainWord(answer));
   return value && comment.length <= lengths.comment.most ? { answer: value, comment } : null;
 }

@@ -7,7 +7,7 @@ import type {
 } from '#contract/assessment/evidence/facts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { periodInForce } from '#core/account/entitlements/access.ts';
-import { factLimits, factVerdictNow, isTakenInTime } from '#core/assessment/facts/days.ts';
+import { factLimits, factVerdictNow, isCollectedInTime } from '#core/assessment/facts/days.ts';
 import { areCountsOf, factRules, type Counts, type FactKind } from '#core/assessment/facts/kinds.ts';
 import { checksOf, reasonOfFact, type FactCheck } from '#core/assessment/facts/verdicts.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
@@ -29,7 +29,7 @@ type ReadBy = Readonly<{ reader: Language }>;
 
 /** Refuses a day on which nothing can have been counted, and counts that can be none of their kind. */
 function requireFact(deps: Deps, { kind, takenOn, counts }: Readonly<{ kind: FactKind; takenOn: string; counts: Counts }>): void {
-  if (!isTakenInTime(takenOn, isoDay(deps.now()))) throw new AppError(400, 'invalid_input', { fields: { takenOn: 'fact_day' } });
+  if (!isCollectedInTime(takenOn, isoDay(deps.now()))) throw new AppError(400, 'invalid_input', { fields: { takenOn: 'fact_day' } });
   if (!areCountsOf(kind, counts)) throw new AppError(400, 'invalid_input', { fields: { counts: 'invalid' } });
 }
 

@@ -1,7 +1,7 @@
 import type { Fact, JudgedFact, listFacts as listCall } from '#contract/assessment/evidence/facts.ts';
 import type { OutputOf } from '#contract/platform/endpoint.ts';
 import { mayAct } from '#core/account/members/members.ts';
-import { earliestTaken, factVerdictNow, lastFreshDay, sinceWhen } from '#core/assessment/facts/days.ts';
+import { earliestCollected, factVerdictNow, lastFreshDay, sinceWhen } from '#core/assessment/facts/days.ts';
 import { factKinds, type FactKind } from '#core/assessment/facts/kinds.ts';
 import { questionsOfFactCheck } from '#core/assessment/facts/questions.ts';
 import { checksOf, reasonOfFact, type FactCheck } from '#core/assessment/facts/verdicts.ts';
@@ -58,7 +58,7 @@ export async function factsView(deps: Deps, { organization }: Member, language: 
       return { kind, facts: rows.map(factView), freshUntil, checks: judgedBy(kind, rows, known) };
     }),
     today,
-    earliest: earliestTaken(today),
+    earliest: earliestCollected(today),
     mayReport: mayAct(organization.role, 'consultant'),
     mayChange: mayAct(organization.role, 'editor'),
   };

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { GivenFacts, IncidentView } from '#contract/assessment/duties/incident-fields.ts';
+import type { EnteredFacts, IncidentView } from '#contract/assessment/duties/incident-fields.ts';
 import type { NamedReceivers } from '#core/assessment/incidents/receivers.ts';
 import type { ClockId, Firm } from '#core/assessment/incidents/facts.ts';
 import type { NotificationContent } from '#core/assessment/incidents/notifications.ts';
@@ -13,7 +13,7 @@ export type IncidentRow = Readonly<{
   organizationId: string;
   drill: boolean;
   title: string;
-  facts: GivenFacts;
+  facts: EnteredFacts;
   firm: Firm;
   significance: StoredDecision | null;
   version: number;

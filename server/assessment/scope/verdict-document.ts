@@ -2,7 +2,7 @@ import { frameWords } from '#content/documents/frame.ts';
 import { verdictLink } from '#content/documents/report/scope.ts';
 import { interfaceWords } from '#content/localized.ts';
 import type { VerdictView } from '#contract/assessment/scope/scope-verdict.ts';
-import type { GivenScope } from '#contract/platform/scope-check.ts';
+import type { ScopeInput } from '#contract/platform/scope-check.ts';
 import { businessDay, isoDay } from '#core/platform/calendar/calendar.ts';
 import { countedAnswers, scopePath } from '#core/assessment/scope/scope.ts';
 import type { Language } from '#core/platform/languages.ts';
@@ -28,7 +28,7 @@ function written(iso: string, language: Language): string {
 }
 
 /** The questions of the path with what was answered, in words. */
-function inputsOf({ regime, answers }: GivenScope, language: Language) {
+function inputsOf({ regime, answers }: ScopeInput, language: Language) {
   const { scope } = interfaceWords[language];
   const fields = scope.fields as unknown as Fields;
   return scopePath(regime, answers).flatMap((step) =>
@@ -52,7 +52,7 @@ function whenOf({ state, day }: VerdictDuty, today: string, language: Language):
 }
 
 /** The verdict as a document; the answers must be complete. */
-export function verdictJob(deps: Pick<Deps, 'config'>, given: GivenScope, language: Language, now: Date): RenderJob {
+export function verdictJob(deps: Pick<Deps, 'config'>, given: ScopeInput, language: Language, now: Date): RenderJob {
   const view = verdictOf(deps, given, language, isoDay(now));
   const { verdict } = view;
   if (!verdict) throw new AppError(400, 'invalid_input', { fields: { 'scope.answers': 'required' } });
@@ -94,7 +94,7 @@ export function verdictJob(deps: Pick<Deps, 'config'>, given: GivenScope, langua
   return { template: 'scope-verdict', data, files: {}, standard: 'a-2a' };
 }
 
-export async function verdictDocument(deps: Deps, caller: Principal<'anyone'>, given: GivenScope, language: Language) {
+export async function verdictDocument(deps: Deps, caller: Principal<'anyone'>, given: ScopeInput, language: Language) {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
   const bytes = await deps.renderer.render(verdictJob(deps, given, language, deps.now()));
   return { bytes, name: `atesto-${given.regime.replace('_', '-')}.pdf` };

@@ -1,6 +1,6 @@
 import { interfaceWords } from '#content/localized.ts';
 import type { VerdictView } from '#contract/assessment/scope/scope-verdict.ts';
-import type { GivenScope } from '#contract/platform/scope-check.ts';
+import type { ScopeInput } from '#contract/platform/scope-check.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import { byUrgency, dutiesOf, dutyKey } from '#core/assessment/duties/duties.ts';
 import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
@@ -26,7 +26,7 @@ function referencesIn(references: readonly LegalReference[], language: Language)
 }
 
 /** What follows, the most urgent first; consequences and notes have no state and stand last. */
-function dutiesIn({ regime, answers }: GivenScope, today: string, language: Language) {
+function dutiesIn({ regime, answers }: ScopeInput, today: string, language: Language) {
   const words = interfaceWords[language].scope.duties;
   const places = new Map(dutiesOf([{ regime, answers }], [], today).map((duty) => [duty.key, duty]));
   const views = scopeDuties(regime, answers).map(({ code, from, references }) => {
@@ -45,7 +45,7 @@ export function teamTexts({ csirt, sectorCsirts }: Team, language: Language): st
   return [words.csirts[csirt], ...sectorCsirts.map((code) => words.sectorCsirts[code])];
 }
 
-function receiversIn({ regime, answers }: GivenScope, language: Language) {
+function receiversIn({ regime, answers }: ScopeInput, language: Language) {
   const words = interfaceWords[language].scope;
   const found = regime === 'nis2' ? nis2Receivers(readAnswers('nis2', answers)) : null;
   if (!found) return { authorities: [], notifications: [] };
@@ -56,7 +56,7 @@ function receiversIn({ regime, answers }: GivenScope, language: Language) {
 }
 
 /** The address of the page with these answers, as its forms send them. */
-function linkTo({ regime, answers }: GivenScope, publicUrl: string): string {
+function linkTo({ regime, answers }: ScopeInput, publicUrl: string): string {
   const pairs = Object.entries(answers).flatMap(([name, given]): [string, string][] => {
     const options = [given ?? []].flat();
     return given !== undefined && options.length === 0 ? [[name, 'none']] : options.map((option) => [name, option]);
@@ -66,9 +66,9 @@ function linkTo({ regime, answers }: GivenScope, publicUrl: string): string {
 }
 
 /** The verdict for answers on a calendar day (ISO). */
-export function verdictOf({ config }: Pick<Deps, 'config'>, given: GivenScope, language: Language, today: string): VerdictView {
+export function verdictOf({ config }: Pick<Deps, 'config'>, given: ScopeInput, language: Language, today: string): VerdictView {
   const { regime } = given;
-  const counted: GivenScope = { regime, answers: countedAnswers(regime, given.answers) };
+  const counted: ScopeInput = { regime, answers: countedAnswers(regime, given.answers) };
   const words = interfaceWords[language].scope;
   const outcome = scopeOutcome(regime, counted.answers);
   const { title, text } = outcome ? words.statuses[outcome.status] : { title: '', text: '' };
@@ -91,7 +91,7 @@ export function verdictOf({ config }: Pick<Deps, 'config'>, given: GivenScope, l
   };
 }
 
-export async function computeVerdict(deps: Deps, caller: Principal<'anyone'>, given: GivenScope, language: Language): Promise<VerdictView> {
+export async function computeVerdict(deps: Deps, caller: Principal<'anyone'>, given: ScopeInput, language: Language): Promise<VerdictView> {
   await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
   return verdictOf(deps, given, language, isoDay(deps.now()));
 }

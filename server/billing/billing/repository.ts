@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Language } from '#core/platform/languages.ts';
 import {
-  givenBack,
+  amountReturned,
   paymentStatus,
   refundedAt,
   type Charged,
@@ -200,7 +200,7 @@ export async function saveFacts(db: Db, row: PaymentRow, known: Known): Promise<
   const at = (millis: number | null): Date | null => (millis === null ? null : new Date(millis));
   const [saved] = await db.rows<PaymentRow>(sql`
     update payments set status = ${paymentStatus(facts)}, paid_at = ${at(facts.paidAt)}, failed_at = ${at(facts.failedAt)},
-      expired_at = ${at(facts.expiredAt)}, refunded_at = ${at(refundedAt(facts))}, refunded_amount = ${givenBack(facts) / 100},
+      expired_at = ${at(facts.expiredAt)}, refunded_at = ${at(refundedAt(facts))}, refunded_amount = ${amountReturned(facts) / 100},
       told_refunded = ${facts.toldRefunded / 100}, told_refunded_at = ${at(facts.toldRefundedAt)},
       refunds = ${JSON.stringify(facts.refunds)}::jsonb, disputes = ${JSON.stringify(facts.disputes)}::jsonb,
       provider_payment_id = coalesce(provider_payment_id, ${intentId}),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CertificatePayload, LettersView, OwnCertificatePayload } from '#contract/certificate/certificates.ts';
 import { phaseOf } from '#core/platform/calendar/deadline.ts';
-import type { HeldCertificate } from '#core/assessment/duties/other-dates.ts';
+import type { IssuedCertificate } from '#core/assessment/duties/other-dates.ts';
 import { statusAt } from '#core/certificate/certification.ts';
 import type { Language } from '#core/platform/languages.ts';
 import { record } from '#server/platform/security/audit.ts';
@@ -45,7 +45,7 @@ export function certificateView(row: repository.CertificateRow, now: Date, open:
 }
 
 /** Every certificate of an organisation, for the list of duties. */
-export async function heldCertificates(db: Db, organizationId: string): Promise<HeldCertificate[]> {
+export async function heldCertificates(db: Db, organizationId: string): Promise<IssuedCertificate[]> {
   return (await repository.certificatesOf(db, organizationId)).map(({ certificateNumber, regime, issuedAt, expiresAt, revokedAt }) => {
     return { number: certificateNumber, regime, issuedAt, expiresAt, isRevoked: revokedAt !== null };
   });

@@ -9,7 +9,7 @@ import { dutyKey, type Duty } from '#core/assessment/duties/duties.ts';
 import { questionDuties } from '#core/assessment/scope/questions/question-duties.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/duty.ts';
 import { scopeDuties } from '#core/assessment/scope/duties.ts';
-import { givenAnswers } from '#core/assessment/scope/outcome.ts';
+import { withoutUnanswered } from '#core/assessment/scope/outcome.ts';
 import { referenceView } from '#server/adapters/documents/report/references.ts';
 import type { RegimePlan, newestScopes } from '#server/assessment/public.ts';
 
@@ -76,7 +76,7 @@ export function scopeNewsOf(scopes: Scopes, now: Date): Cockpit['scopeNews'] {
         now: changed.status,
         rules: changed.rules,
         change: changeOf(before),
-        answers: givenAnswers(answers),
+        answers: withoutUnanswered(answers),
       },
     ];
   });

@@ -5,7 +5,7 @@ import type { OwnCertificatePayload } from '#contract/certificate/certificates.t
 import type { Cockpit } from '#contract/communication/cockpit.ts';
 import type { UnmetDutyView } from '#contract/assessment/scope/scope.ts';
 import { byUrgency, dutiesOf } from '#core/assessment/duties/duties.ts';
-import type { HeldCertificate } from '#core/assessment/duties/other-dates.ts';
+import type { IssuedCertificate } from '#core/assessment/duties/other-dates.ts';
 import { dueOf, isOpen, projection } from '#core/assessment/report/action-plan.ts';
 import { businessDay } from '#core/platform/calendar/calendar.ts';
 import { statusAndStep } from '#core/communication/cockpit.ts';
@@ -159,7 +159,7 @@ function regimesOf(facts: Facts): Cockpit['regimes'] {
   return regimes.map((regime) => regimeOf(facts, regime));
 }
 
-function heldOf({ certificateNumber: number, type: regime, issuedAt, expiresAt, revokedAt }: OwnCertificatePayload): HeldCertificate {
+function heldOf({ certificateNumber: number, type: regime, issuedAt, expiresAt, revokedAt }: OwnCertificatePayload): IssuedCertificate {
   return { number, regime, issuedAt: new Date(issuedAt), expiresAt: new Date(expiresAt), isRevoked: revokedAt !== null };
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { consultantBranding } from '#contract/company/branding.ts';
 import { allows } from '#core/account/entitlements/entitlements.ts';
-import type { LookObstacle } from '#core/company/branding.ts';
+import type { BrandingObstacle } from '#core/company/branding.ts';
 import { lockOrganization, organizationName, ownedByConsultants, periodOfOrganization } from '#server/account/public.ts';
 import type { Branding } from '#server/adapters/documents/branding.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,13 +15,13 @@ type View = z.output<typeof consultantBranding>;
 type At = Pick<Deps, 'now'>;
 
 /** Why a consultant's organisation has no branding to lend today; null where it has one. */
-async function ownObstacle({ now }: At, db: Db, id: string): Promise<LookObstacle | null> {
+async function ownObstacle({ now }: At, db: Db, id: string): Promise<BrandingObstacle | null> {
   if (!allows(await periodOfOrganization(db, id, now()), 'branding')) return 'plan_ended';
   return (await repository.hasBranding(db, id)) ? null : 'no_look';
 }
 
 /** Why the branding of an organisation cannot stand on the documents of another today; null where it can. */
-async function obstacleOf(deps: At, db: Db, organizationId: string, id: string): Promise<LookObstacle | null> {
+async function obstacleOf(deps: At, db: Db, organizationId: string, id: string): Promise<BrandingObstacle | null> {
   const owned = await ownedByConsultants(db, organizationId);
   return owned.some((one) => one.id === id) ? ownObstacle(deps, db, id) : 'consultant_gone';
 }

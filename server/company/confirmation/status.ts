@@ -1,5 +1,5 @@
 import { confirmationInForce } from '#core/company/confirmation.ts';
-import { holdsUp, type AccountLevel } from '#core/company/nip-disputes.ts';
+import { isIssuingBlocked, type AccountLevel } from '#core/company/nip-disputes.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import { openDisputes } from './disputes/dispute-rows.ts';
 import { claimOf, confirmationsOf, type ConfirmationRow } from './repository.ts';
@@ -49,7 +49,7 @@ export async function knownOf(db: Db, organizationId: string, now: Date): Promis
   const { nip = '', holdsNip = false } = (await nipOf(db, organizationId)) ?? {};
   let heldUp = false;
   for (const { organizationId: claimant } of holdsNip ? await openDisputes(db, nip) : []) {
-    heldUp ||= holdsUp(own.confirmation?.level ?? 0, await statusOfAccount(db, claimant, now));
+    heldUp ||= isIssuingBlocked(own.confirmation?.level ?? 0, await statusOfAccount(db, claimant, now));
   }
   return { ...own, holdsNip, heldUp };
 }

@@ -1,6 +1,6 @@
 import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { RevocationReason } from '#core/certificate/certification.ts';
-import type { HeldCertificate } from '#core/assessment/duties/other-dates.ts';
+import type { IssuedCertificate } from '#core/assessment/duties/other-dates.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -73,7 +73,7 @@ export type DomainQuestions<Deps> = Readonly<{
   /** Whether an organisation is confirmed, uncontested, and holds its NIP. */
   isConfirmedHolder(db: Db, organizationId: string, now: Date): Promise<boolean>;
   /** Every certificate that was issued to an organisation. */
-  heldCertificates(db: Db, organizationId: string): Promise<HeldCertificate[]>;
+  heldCertificates(db: Db, organizationId: string): Promise<IssuedCertificate[]>;
   /** The place of a hash of a record in the transparency log, from 1 on; null while it has none. */
   placeOfHead(db: Db, hash: string): Promise<number | null>;
   /** The proof of that place; null while it has none. */

@@ -10,10 +10,10 @@ import { checkedSuppliersKey, type CheckedSuppliers } from '#contract/supplier/c
 import {
   pendingKey,
   refusedFormKey,
-  takenFormKey,
+  acceptedFormKey,
   type Datum,
   type RefusedForm,
-  type TakenForm,
+  type AcceptedForm,
 } from '#contract/platform/server-rendered-payload.ts';
 import { certificatePath, placeAfterSignIn, type Path } from '#contract/platform/pages.ts';
 import type { SupplierStatuses } from '#contract/supplier/suppliers.ts';
@@ -199,8 +199,8 @@ export async function addForms(
         const key = call(values);
         const answer = await callFor(app, request, languageOf(request), key.slice('POST '.length), body(values));
         if (answer.statusCode === 200) {
-          const data: TakenForm = { call: key, values, answer: JSON.parse(answer.body) as unknown };
-          return showAgain(request, reply, 200, { key: takenFormKey, data });
+          const data: AcceptedForm = { call: key, values, answer: JSON.parse(answer.body) as unknown };
+          return showAgain(request, reply, 200, { key: acceptedFormKey, data });
         }
         laterToo(answer, reply);
         return again(answer.statusCode, refusedForm(values, answer.statusCode, answer.body));

@@ -47,7 +47,7 @@ export function openRendering(drawer: Drawer): Rendering {
     const read = await drawer.read(path, language);
     if (!read) return null;
     const reading = { ...read, data: [...read.data, ...formReply] };
-    const asked = drawer.askedOf(path, search);
+    const asked = drawer.searchUsed(path, search);
     const isCommon = isPath(path) && asked === '' && formReply.length === 0;
     return { ...(await draw({ path, search: asked, language, reading }, isCommon)), data: reading.data };
   };

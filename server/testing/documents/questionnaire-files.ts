@@ -1,6 +1,6 @@
 import { CheckBox, Document, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
 import { writeXlsx } from 'hucre/xlsx';
-import { askedByCustomers } from '#content/customer-questionnaires/asked.ts';
+import { customerQuestions } from '#content/customer-questionnaires/asked.ts';
 
 /** A row of a made questionnaire: what it asks and the numbers of our questions that answer it; none for what must stay open. */
 export type MadeRow = Readonly<{ text: string; truth: readonly string[] }>;
@@ -10,7 +10,7 @@ export type MadeFile = Readonly<{ name: string; rows: readonly MadeRow[]; make: 
 const rowsPerFile = 10;
 
 function rowsOf(file: number): MadeRow[] {
-  return askedByCustomers
+  return customerQuestions
     .slice((file - 1) * rowsPerFile, file * rowsPerFile)
     .map(([text, numbers]) => ({ text, truth: numbers.split(' ').filter(Boolean) }));
 }

@@ -6,7 +6,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { useCorrectPending, usePendingAgain, useResendPending } from '#client/account/accounts/account-queries.ts';
-import { looksLikeEmail } from '#client/account/accounts/email.ts';
+import { isEmailLike } from '#client/account/accounts/email.ts';
 
 function Correction({ email, done }: { email: string; done: () => void }) {
   const { t } = useTranslation();
@@ -18,8 +18,8 @@ function Correction({ email, done }: { email: string; done: () => void }) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    setInvalid(!looksLikeEmail(wanted));
-    if (looksLikeEmail(wanted)) correct.mutate(wanted, { onSuccess: done });
+    setInvalid(!isEmailLike(wanted));
+    if (isEmailLike(wanted)) correct.mutate(wanted, { onSuccess: done });
   };
   const refused = correct.error ? failureText(correct.error, t('resend.failed')) : undefined;
   return (
@@ -38,7 +38,7 @@ function Correction({ email, done }: { email: string; done: () => void }) {
         <Button type="submit" size="small" disabled={correct.isPending}>
           {t('pending.send')}
         </Button>
-        <Button look="quiet" size="small" onClick={done}>
+        <Button variant="quiet" size="small" onClick={done}>
           {t('common.cancel')}
         </Button>
       </div>
@@ -89,10 +89,10 @@ export function PendingNotice({ email, className }: { email: string; className: 
             />
           ) : (
             <div className="mt-3 flex flex-wrap gap-3">
-              <Button look="secondary" size="small" disabled={resend.isPending} onClick={() => resend.mutate()}>
+              <Button variant="secondary" size="small" disabled={resend.isPending} onClick={() => resend.mutate()}>
                 {t('resend.submit')}
               </Button>
-              <Button look="quiet" size="small" onClick={() => setCorrecting(true)}>
+              <Button variant="quiet" size="small" onClick={() => setCorrecting(true)}>
                 {t('pending.wrong')}
               </Button>
             </div>

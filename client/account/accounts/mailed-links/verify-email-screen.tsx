@@ -13,7 +13,7 @@ import { AccountPage } from '#client/account/accounts/email-form.tsx';
 import { OwnPasswordForm } from '#client/account/accounts/own-password-form.tsx';
 import { PendingCard } from './pending-card.tsx';
 
-function isPasswordAsked(error: unknown): boolean {
+function isPasswordRequired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'registration_password_needed';
 }
 
@@ -24,10 +24,10 @@ export function VerifyEmailScreen() {
   const failureText = useFailureText();
   const { mutate, isSuccess, isPending, error } = useVerifyEmail();
   // The newest refusal since the password was asked for.
-  const [asked, setAsked] = useState<unknown>(null);
-  if (error && asked !== error && (asked !== null || isPasswordAsked(error))) setAsked(error);
+  const [passwordError, setPasswordError] = useState<unknown>(null);
+  if (error && passwordError !== error && (passwordError !== null || isPasswordRequired(error))) setPasswordError(error);
   const isOver = error instanceof ApiError && error.code === 'token_invalid';
-  const asking = asked !== null && !isSuccess && !isOver;
+  const needsPassword = passwordError !== null && !isSuccess && !isOver;
   const begun = useRef(false);
   usePageTitle(t('verify.title'));
   useEffect(() => {
@@ -42,7 +42,7 @@ export function VerifyEmailScreen() {
           <p>{t('verify.invalidText')}</p>
         </Notice>
       )}
-      {token && !isSuccess && !error && asked === null && (
+      {token && !isSuccess && !error && passwordError === null && (
         <div role="status" className="flex items-center gap-3">
           <LogoMark className="size-8 animate-pulse" />
           <p>{t('verify.pending')}</p>
@@ -53,8 +53,8 @@ export function VerifyEmailScreen() {
           <p>{t('verify.doneText')}</p>
         </Notice>
       )}
-      {asking && <OwnPasswordForm error={asked} pending={isPending} confirm={(shown) => mutate({ token, ...shown })} />}
-      {error && !asking && (
+      {needsPassword && <OwnPasswordForm error={passwordError} pending={isPending} confirm={(shown) => mutate({ token, ...shown })} />}
+      {error && !needsPassword && (
         <Notice tone="bad" title={t('verify.failed')} alert>
           <p>{failureText(error, t('verify.failedText'))}</p>
           <p>{t('verify.expired')}</p>
@@ -63,8 +63,8 @@ export function VerifyEmailScreen() {
           </Link>
         </Notice>
       )}
-      {error && !asking && <PendingCard className="mt-6" />}
-      {!asking && (
+      {error && !needsPassword && <PendingCard className="mt-6" />}
+      {!needsPassword && (
         <ButtonLink href="/login" className="mt-6">
           {t('account.toLogin')}
         </ButtonLink>

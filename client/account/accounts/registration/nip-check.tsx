@@ -29,7 +29,7 @@ type Props = Readonly<{
 export function NipCheck({ nip, error, state, edit, refuse, checked }: Props) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const look = useVerifyNip();
+  const verification = useVerifyNip();
   const field = useRef<HTMLDivElement>(null);
   const [, go] = useLocation();
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export function NipCheck({ nip, error, state, edit, refuse, checked }: Props) {
       field.current?.querySelector('input')?.focus();
       return;
     }
-    look.mutate(nip, {
+    verification.mutate(nip, {
       onSuccess: ({ valid, reason, data }) => {
         checked(
           valid ? 'found' : (reason ?? 'not_found'),
@@ -58,7 +58,7 @@ export function NipCheck({ nip, error, state, edit, refuse, checked }: Props) {
       },
       onError: (failure) => {
         checked('failed', {});
-        // The line below the field says how to go on.
+        // The line below the field states how to go on.
         toast({ title: t('register.nipFailed'), description: failureText(failure), tone: 'destructive' });
       },
     });
@@ -69,7 +69,7 @@ export function NipCheck({ nip, error, state, edit, refuse, checked }: Props) {
     if (state === 'unchecked') check();
     const rest = [...search].filter(([name]) => name !== 'nip' && name !== 'lang');
     go(`/register${rest.length > 0 ? `?${new URLSearchParams(rest)}` : ''}`, { replace: true });
-    // Once, when the page is taken over.
+    // Once, when the page is hydrated.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const Icon = state === 'found' ? BadgeCheck : CircleAlert;
@@ -92,8 +92,13 @@ export function NipCheck({ nip, error, state, edit, refuse, checked }: Props) {
           }}
           error={error}
         />
-        <Button look={state === 'unchecked' ? 'primary' : 'secondary'} className="scripted" disabled={look.isPending} onClick={check}>
-          {t(look.isPending ? 'register.checking' : 'register.checkNip')}
+        <Button
+          variant={state === 'unchecked' ? 'primary' : 'secondary'}
+          className="scripted"
+          disabled={verification.isPending}
+          onClick={check}
+        >
+          {t(verification.isPending ? 'register.checking' : 'register.checkNip')}
         </Button>
       </div>
       <p aria-live="polite" className={`mt-2 flex items-center gap-1.5 text-sm ${state === 'found' ? 'text-good' : 'text-warn'}`}>

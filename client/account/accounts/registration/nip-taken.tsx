@@ -3,7 +3,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 
-/** What can be done about a NIP that has an account: nothing of that account is told. */
+/** What can be done about a NIP that has an account: nothing of that account is disclosed. */
 export function NipTaken({ pending, dispute }: { pending: boolean; dispute: (event: MouseEvent) => void }) {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function NipTaken({ pending, dispute }: { pending: boolean; dispute: (eve
         ))}
       </ul>
       {/* Without the application it sends the form itself. */}
-      <Button look="secondary" type="submit" form="registration" name="dispute" value="yes" disabled={pending} onClick={dispute}>
+      <Button variant="secondary" type="submit" form="registration" name="dispute" value="yes" disabled={pending} onClick={dispute}>
         {t('register.taken.submit')}
       </Button>
     </Notice>

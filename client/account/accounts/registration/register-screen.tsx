@@ -26,7 +26,7 @@ import { StepLine } from './registration-steps.tsx';
 import { SummaryStep } from './registration-summary.tsx';
 import { focusField, useRegister, useRegistration } from './use-registration.ts';
 
-function isTaken(error: unknown): boolean {
+function isNipClaimed(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'nip_taken';
 }
 
@@ -73,7 +73,7 @@ function useAtOnce(sent: RefusedForm | null, isTouched: () => boolean): boolean 
     };
     addEventListener('atesto:ready', settle, { once: true });
     return () => removeEventListener('atesto:ready', settle);
-    // Once, when the page is taken over.
+    // Once, when the page is hydrated.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return atOnce;
@@ -95,8 +95,8 @@ export function RegisterScreen() {
   usePageTitle(t('register.title'));
 
   const addressOf = (step: RegistrationStep): string => addressWith(search, { step });
-  const asked = atOnce ? registrationSteps : registrationSteps.slice(0, registrationSteps.indexOf(shown) + 1);
-  const errors = errorsOf(registration.errors, asked);
+  const requestedSteps = atOnce ? registrationSteps : registrationSteps.slice(0, registrationSteps.indexOf(shown) + 1);
+  const errors = errorsOf(registration.errors, requestedSteps);
   const showTop = (): void => {
     // What is to be read there is drawn first.
     requestAnimationFrame(() => {
@@ -120,7 +120,7 @@ export function RegisterScreen() {
           go('/login');
         },
         onError: (error) => {
-          if (!isTaken(error)) {
+          if (!isNipClaimed(error)) {
             toast({ title: t('register.failed'), description: failureText(error, t('register.failedText')), tone: 'destructive' });
             registration.refuse(refusedFields(error));
           }
@@ -160,8 +160,8 @@ export function RegisterScreen() {
       {!atOnce && <StepLine shown={shown} addressOf={addressOf} />}
       <div ref={top} tabIndex={-1} className="mt-6 outline-none">
         <ErrorSummary errors={errors} go={goToField} />
-        {isTaken(failure) && <NipTaken pending={register.isPending} dispute={again} />}
-        {failure && !isTaken(failure) && errors.length === 0 && (
+        {isNipClaimed(failure) && <NipTaken pending={register.isPending} dispute={again} />}
+        {failure && !isNipClaimed(failure) && errors.length === 0 && (
           <Notice tone="bad" title={t('register.failed')} alert>
             <p>{failureText(failure, t('register.failedText'))}</p>
           </Notice>

@@ -44,32 +44,32 @@ export function CompanyStep({ registration }: { registration: Registration }) {
   const { form, nipState, errors, editNip, refuseNip, checked, field } = registration;
   const [editing, setEditing] = useState(false);
   const known = form.name !== '';
-  const asked = nipState !== 'unchecked';
+  const isChecked = nipState !== 'unchecked';
   const incomplete = errorsOf(checkForm(form, true), ['company']).some(([name]) => name !== 'nip');
   const wrong = errorsOf(errors, ['company']).some(([name]) => name !== 'nip');
   // Fields that came open stay open, whatever becomes of them while one types.
-  if (!editing && (wrong || (incomplete && (asked || known)))) setEditing(true);
-  const look: typeof checked = (state, found) => {
+  if (!editing && (wrong || (incomplete && (isChecked || known)))) setEditing(true);
+  const onChecked: typeof checked = (state, found) => {
     setEditing(false);
     checked(state, found);
   };
   return (
     <>
-      <NipCheck nip={form.nip} error={errors.nip} state={nipState} edit={editNip} refuse={refuseNip} checked={look} />
+      <NipCheck nip={form.nip} error={errors.nip} state={nipState} edit={editNip} refuse={refuseNip} checked={onChecked} />
       {editing && <CompanyFields field={field} />}
       {!editing && known && (
         <div className="flex flex-wrap items-start justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3">
           <div className="min-w-0 flex-1 basis-56">
             <CompanyLines form={form} />
           </div>
-          <Button look="quiet" size="small" onClick={() => setEditing(true)}>
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
             {t('register.editCompany')}
           </Button>
         </div>
       )}
       <div className="flex justify-end border-t border-line pt-6">
-        <Button type="submit" look={asked ? 'primary' : 'secondary'}>
+        <Button type="submit" variant={isChecked ? 'primary' : 'secondary'}>
           {t('common.next')}
           <ArrowRight aria-hidden="true" className="size-4.5" />
         </Button>

@@ -53,7 +53,7 @@ describe('the registration form', () => {
 });
 
 describe('the NIP in the form', () => {
-  it('is told to be too short, or to be wrong, and never that the register did not answer', () => {
+  it('is reported as too short, or as wrong, and never that the register did not answer', () => {
     expect(checkForm({ ...filledIn, nip: '526104082' }, true)).toEqual({ nip: 'register.errors.nipLength' });
     expect(checkForm({ ...filledIn, nip: '5261040829' }, true)).toEqual({ nip: 'register.errors.nipCheckDigit' });
     expect(checkForm({ ...filledIn, nip: '526104082' }, true)).toEqual({ nip: 'register.errors.nipLength' });

@@ -1,7 +1,7 @@
 import { isValidNip, nipDigits, normalizeNip } from '#core/account/companies/nip.ts';
 import { lengths, type Length } from '#core/platform/limits.ts';
 import type { WordKey } from '#client/platform/words/words.ts';
-import { looksLikeEmail } from '#client/account/accounts/email.ts';
+import { isEmailLike } from '#client/account/accounts/email.ts';
 
 export const emptyForm = {
   nip: '',
@@ -90,8 +90,8 @@ export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormEr
   for (const [field, { least }] of Object.entries(required) as [keyof typeof required, Length][]) {
     if (form[field].trim().length < least) errors[field] = `register.errors.${field}`;
   }
-  if (!looksLikeEmail(form.email)) errors.email = 'login.emailInvalid';
-  if (form.contactEmail.trim() !== '' && !looksLikeEmail(form.contactEmail)) errors.contactEmail = 'login.emailInvalid';
+  if (!isEmailLike(form.email)) errors.email = 'login.emailInvalid';
+  if (form.contactEmail.trim() !== '' && !isEmailLike(form.contactEmail)) errors.contactEmail = 'login.emailInvalid';
   if (form.password.length < lengths.password.least) errors.password = 'register.errors.password';
   if (form.confirmPassword !== form.password) errors.confirmPassword = 'register.errors.confirmPassword';
   if (!acceptsTerms) errors.terms = 'register.errors.terms';
@@ -99,9 +99,9 @@ export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormEr
 }
 
 /** The step that is asked for, or the first before it in which something is missing. */
-export function stepToShow(asked: string | null, form: RegistrationForm): RegistrationStep {
+export function stepToShow(requested: string | null, form: RegistrationForm): RegistrationStep {
   const errors = checkForm(form, true);
-  const wanted = registrationSteps.find((step) => step === asked) ?? 'company';
+  const wanted = registrationSteps.find((step) => step === requested) ?? 'company';
   const before = registrationSteps.slice(0, registrationSteps.indexOf(wanted));
   return before.find((step) => errorsOf(errors, [step]).length > 0) ?? wanted;
 }

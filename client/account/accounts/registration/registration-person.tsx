@@ -49,7 +49,7 @@ export function PersonStep({ registration, back }: { registration: Registration;
     <>
       <PersonFields registration={registration} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-        <Button look="secondary" onClick={back}>
+        <Button variant="secondary" onClick={back}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t('common.previous')}
         </Button>

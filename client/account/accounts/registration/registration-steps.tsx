@@ -21,7 +21,7 @@ export function StepLine({ shown, addressOf }: { shown: RegistrationStep; addres
             <span className={index === at ? '' : 'max-sm:sr-only'}>{t(`register.steps.${step}`)}</span>
           </>
         );
-        const look = 'flex min-h-11 items-center gap-2';
+        const classes = 'flex min-h-11 items-center gap-2';
         return (
           <li
             key={step}
@@ -29,11 +29,11 @@ export function StepLine({ shown, addressOf }: { shown: RegistrationStep; addres
             className={index === at ? 'font-semibold' : 'text-muted'}
           >
             {index < at ? (
-              <Link href={addressOf(step)} className={`${look} rounded hover:text-brand hover:underline`}>
+              <Link href={addressOf(step)} className={`${classes} rounded hover:text-brand hover:underline`}>
                 {mark}
               </Link>
             ) : (
-              <span className={look}>{mark}</span>
+              <span className={classes}>{mark}</span>
             )}
           </li>
         );

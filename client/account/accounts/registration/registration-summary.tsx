@@ -19,7 +19,7 @@ function Part({ step, change, children }: { step: 'company' | 'person'; change: 
         <h3 className="mb-1 font-sans text-sm font-semibold text-muted">{title}</h3>
         {children}
       </div>
-      <Button look="quiet" size="small" onClick={change} aria-label={`${t('register.change')}${colon()} ${title}`}>
+      <Button variant="quiet" size="small" onClick={change} aria-label={`${t('register.change')}${colon()} ${title}`}>
         {t('register.change')}
       </Button>
     </section>
@@ -65,7 +65,7 @@ export function SummaryStep({ registration, pending, go, choose }: Props) {
       <RegistrationScopes />
       <Terms accepted={terms} accept={setTerms} error={errors.terms} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-        <Button look="secondary" onClick={() => go('person')}>
+        <Button variant="secondary" onClick={() => go('person')}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t('common.previous')}
         </Button>

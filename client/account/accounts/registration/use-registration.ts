@@ -6,10 +6,10 @@ import { planIds } from '#core/account/entitlements/plans.ts';
 import { isRegime } from '#core/platform/regimes.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { api } from '#client/platform/api/api.ts';
-import { mayKeep } from '#client/platform/browser/consent.ts';
+import { mayStore } from '#client/platform/browser/consent.ts';
 import { stored } from '#client/platform/browser/stored.ts';
 import { scopeDraftKey } from '#client/account/saved-scope/scope-places.ts';
-import { holdsDraft, useFormDraft } from '#client/platform/ui/forms/form-draft.ts';
+import { hasDraft, useFormDraft } from '#client/platform/ui/forms/form-draft.ts';
 import { useVerifyNip } from '#client/account/accounts/account-queries.ts';
 import { pendingKey } from '#contract/platform/server-rendered-payload.ts';
 import { nipStates, type NipState } from './nip-check.tsx';
@@ -35,14 +35,14 @@ const draftKey = stored.registration.name;
 /** What the register said of a company, as the form holds it. */
 const companyFields = ['name', 'companyFullName', 'legalForm', 'address', 'city', 'postalCode'] as const;
 
-/** What a form says that was sent before the application was there: itself, and how the look-up of its NIP went. */
+/** What a form states that was sent before the application was there: itself, and how the look-up of its NIP went. */
 function sentBefore(refused: RefusedForm | null): { values: Partial<RegistrationForm>; state: NipState } {
   const values = Object.fromEntries(Object.entries(refused?.values ?? {}).filter(([name]) => name in emptyForm));
   return { values, state: nipStates.find((one) => one === refused?.values.nipState) ?? 'unchecked' };
 }
 
 /** Plan and kind of assessment that an address asks for when one arrives with it, as the pages with prices and duties link here. */
-function asked(search: URLSearchParams): Partial<RegistrationForm> {
+function requestedBy(search: URLSearchParams): Partial<RegistrationForm> {
   const [plan, regime, nip] = [search.get('plan'), search.get('type'), search.get('nip')];
   return {
     ...(plan && planIds.some((one) => one === plan) ? { subscriptionPlan: plan } : {}),
@@ -56,12 +56,12 @@ function asked(search: URLSearchParams): Partial<RegistrationForm> {
 export function useRegistration(search: URLSearchParams, sent: RefusedForm | null) {
   const { t } = useTranslation();
   const [before] = useState(() => sentBefore(sent));
-  const draft = useFormDraft(draftKey, emptyForm, secretFields, (saved) => ({ ...saved, ...asked(search), ...before.values }));
+  const draft = useFormDraft(draftKey, emptyForm, secretFields, (saved) => ({ ...saved, ...requestedBy(search), ...before.values }));
   const form = draft.values;
   const [terms, setTerms] = useState(false);
   const [nipState, setNipState] = useState<NipState>(before.state);
   const [resumed, setResumed] = useState(() => stepToShow(search.get('step'), form) !== 'company');
-  const look = useVerifyNip();
+  const verification = useVerifyNip();
   const [tried, setTried] = useState<readonly RegistrationStep[]>([]);
   const [refused, setRefused] = useState<FormErrors>(() => formErrors(sent?.errors ?? {}));
   const filled = useRef<Partial<RegistrationForm>>(
@@ -80,11 +80,11 @@ export function useRegistration(search: URLSearchParams, sent: RefusedForm | nul
     setResumed(comesBack);
     if (!comesBack) return;
     // Whoever comes back past the NIP has it looked up again; what was typed stays as it is.
-    look.mutate(form.nip, {
+    verification.mutate(form.nip, {
       onSuccess: ({ valid, reason }) => setNipState(valid ? 'found' : (reason ?? 'not_found')),
       onError: () => setNipState('failed'),
     });
-    // Once, when what this browser kept is there.
+    // Once, when what this browser stored is there.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft.isRead]);
 
@@ -102,12 +102,12 @@ export function useRegistration(search: URLSearchParams, sent: RefusedForm | nul
     errors,
     refuse: setRefused,
     forget: draft.forget,
-    /** Whether anything is typed that is kept for 30 days: only after a yes to the banner. */
-    isKeptLong: draft.isRead && mayKeep() && form.nip !== '',
+    /** Whether anything is typed that is stored for 30 days: only after a yes to the banner. */
+    isKeptLong: draft.isRead && mayStore() && form.nip !== '',
     /** Whether anything was typed or chosen since the page was drawn. */
     isTouched: () => touched.current,
     shown: nipState === 'unchecked' && !resumed ? ('company' as const) : stepToShow(search.get('step'), form),
-    /** Marks the steps up to this one as tried; tells whether anything is wrong in them. */
+    /** Marks the steps up to this one as tried; returns whether anything is wrong in them. */
     isWrong: (step: RegistrationStep): boolean => {
       const steps = registrationSteps.slice(0, registrationSteps.indexOf(step) + 1);
       setTried(steps);
@@ -146,8 +146,8 @@ export function focusField(field: FormField): void {
 }
 
 /** Finished scope checks that this browser holds; the rules that read them are fetched only where something is held. */
-export async function heldScopes(): Promise<ScopeCheck[]> {
-  if (!holdsDraft(scopeDraftKey)) return [];
+export async function storedScopes(): Promise<ScopeCheck[]> {
+  if (!hasDraft(scopeDraftKey)) return [];
   return (await import('#client/account/saved-scope/scope-draft.ts')).savedChecks();
 }
 
@@ -157,7 +157,7 @@ export function useRegister() {
   return useMutation({
     onSuccess: () => queries.invalidateQueries({ queryKey: pendingKey }),
     mutationFn: async ({ form, dispute }: { form: RegistrationForm; dispute: boolean }) => {
-      const scopes = await heldScopes().catch(() => []);
+      const scopes = await storedScopes().catch(() => []);
       return api('POST /api/auth/register', {
         body: { ...payloadOf(form), ...(dispute ? { dispute } : {}), ...(scopes.length > 0 ? { scopes } : {}) },
       });

@@ -3,7 +3,7 @@ import { Reauthenticate } from './reauthenticate.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /** What somebody who is signed in may be asked over any screen. */
-export function AskedAgain({ user }: { user: CurrentUser }) {
+export function Reauthentication({ user }: { user: CurrentUser }) {
   return (
     <>
       <SignInAgain user={user} />

@@ -10,7 +10,7 @@ export function DemoAccounts({ choose }: { choose: (email: string) => void }) {
       <p className="mt-1 text-sm text-muted">{t('login.demoText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {['basic', 'pro', 'editor', 'reader', 'consultant', 'none', 'ended'].map((kind) => (
-          <Button key={kind} look="secondary" size="small" onClick={() => choose(`${kind}@demo.example`)}>
+          <Button key={kind} variant="secondary" size="small" onClick={() => choose(`${kind}@demo.example`)}>
             {kind}@demo.example
           </Button>
         ))}

@@ -14,7 +14,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 import { refusalOf, useRefusedForm } from '#client/platform/ui/forms/refused-form.ts';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { looksLikeEmail } from '#client/account/accounts/email.ts';
+import { isEmailLike } from '#client/account/accounts/email.ts';
 import { PendingCard } from '#client/account/accounts/mailed-links/pending-card.tsx';
 import { ShowPassword } from '#client/account/accounts/password-field.tsx';
 import { useLogin, useMe, usePending, useSite, waysIn } from '#client/account/accounts/queries.ts';
@@ -37,7 +37,7 @@ function formAddress(next: string | null): string {
   return `/login?${new URLSearchParams({ lang: shownLanguage(), ...(next ? { next } : {}) })}`;
 }
 
-/** The second step needs the application; the form that the server drew says so until it is there. */
+/** The second step needs the application; the form that the server drew states so until it is there. */
 const nothingChanges = () => () => {};
 
 type Errors = Readonly<{ email?: string; password?: string }>;
@@ -45,7 +45,7 @@ type Errors = Readonly<{ email?: string; password?: string }>;
 function useCheck(): (email: string, password: string) => Errors {
   const { t } = useTranslation();
   return (email, password) => ({
-    ...(looksLikeEmail(email) ? {} : { email: t('login.emailInvalid') }),
+    ...(isEmailLike(email) ? {} : { email: t('login.emailInvalid') }),
     ...(password.length > 0 ? {} : { password: t('login.passwordRequired') }),
   });
 }

@@ -11,9 +11,9 @@ import { Field } from '#client/platform/ui/forms/field.tsx';
 import { lazyPart } from '#client/platform/ui/screen/lazy-part.tsx';
 import { PartLoading, Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { fieldsOf } from '#client/platform/ui/save-feedback.ts';
-import type { Asker } from './second-factor-step.tsx';
+import type { SecondFactorRequest } from './second-factor-step.tsx';
 
-type Factors = Asker<RouteOutput<'POST /api/account/proof'>> & Readonly<{ children?: ReactNode }>;
+type Factors = SecondFactorRequest<RouteOutput<'POST /api/account/proof'>> & Readonly<{ children?: ReactNode }>;
 
 const FactorForms = lazyPart<Factors>(async () => (await import('./second-factor-step.tsx')).FactorForms, {
   loading: () => <PartLoading />,
@@ -41,7 +41,7 @@ function PasswordForm({ email, onProven, onLater }: { email: string; onProven: (
         error={prove.error ? (fieldsOf(prove.error).password ?? failureText(prove.error)) : undefined}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onLater}>
+        <Button variant="secondary" onClick={onLater}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={prove.isPending || password === ''}>
@@ -54,20 +54,20 @@ function PasswordForm({ email, onProven, onLater }: { email: string; onProven: (
 
 function Proof({ email, onProven, onLater }: { email: string; onProven: () => void; onLater: () => void }) {
   const { t } = useTranslation();
-  const asked = useQuery({ queryKey: ['proof-ways'], queryFn: () => api('GET /api/account/proof'), staleTime: 0 });
-  if (asked.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
-  if (asked.isError) return <Failure error={asked.error} retry={() => void asked.refetch()} />;
-  const factors = asked.data.ways.filter((way): way is SecondFactorWay => way !== 'password');
+  const query = useQuery({ queryKey: ['proof-ways'], queryFn: () => api('GET /api/account/proof'), staleTime: 0 });
+  if (query.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
+  if (query.isError) return <Failure error={query.error} retry={() => void query.refetch()} />;
+  const factors = query.data.ways.filter((way): way is SecondFactorWay => way !== 'password');
   if (factors.length === 0) return <PasswordForm email={email} onProven={onProven} onLater={onLater} />;
   return (
     <FactorForms
       ways={factors}
-      ask={() => api('POST /api/account/proof/passkey')}
+      fetchOptions={() => api('POST /api/account/proof/passkey')}
       show={(shown) => api('POST /api/account/proof', { body: shown })}
       onPassed={onProven}
       confirm={t('proof.button')}
     >
-      <Button look="quiet" className="-mx-5" onClick={onLater}>
+      <Button variant="quiet" className="-mx-5" onClick={onLater}>
         {t('common.cancel')}
       </Button>
     </FactorForms>
@@ -85,13 +85,13 @@ export function Reauthenticate({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   const waiting = useRef<Answer[]>([]);
   useEffect(() => {
-    const ask = (event: Event): void => {
+    const onRequest = (event: Event): void => {
       event.preventDefault();
       waiting.current.push((event as CustomEvent<Answer>).detail);
       setOpen(true);
     };
-    addEventListener(proofNeeded, ask);
-    return () => removeEventListener(proofNeeded, ask);
+    addEventListener(proofNeeded, onRequest);
+    return () => removeEventListener(proofNeeded, onRequest);
   }, []);
   const end: Answer = (isProven) => {
     setOpen(false);

@@ -15,17 +15,17 @@ import { useSignedIn, useSite } from '#client/account/accounts/queries.ts';
 
 type Shown = NonNullable<RouteCall<'POST /api/auth/second-factor'>['body']>;
 export type Step = Readonly<{ ways: readonly SecondFactorWay[]; onPassed: (user: CurrentUser) => void; onOver: () => void }>;
-/** Whom a second factor is shown to: a sign-in, or a call that asks again who it is. */
-export type Asker<Passed> = Readonly<{
+/** Whom a second factor is shown to: a sign-in, or a call that requires reauthentication. */
+export type SecondFactorRequest<Passed> = Readonly<{
   ways: readonly SecondFactorWay[];
-  ask: () => Promise<RouteOutput<'POST /api/auth/second-factor/passkey'>>;
+  fetchOptions: () => Promise<RouteOutput<'POST /api/auth/second-factor/passkey'>>;
   show: (shown: Shown) => Promise<Passed>;
   onPassed: (passed: Passed) => void;
-  /** What the button says that sends a code. */
+  /** The label of the button that sends a code. */
   confirm: string;
 }>;
 
-function useStep<Passed>({ ask, show, onPassed, confirm }: Asker<Passed>) {
+function useStep<Passed>({ fetchOptions, show, onPassed, confirm }: SecondFactorRequest<Passed>) {
   const textOf = usePasskeyText();
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
@@ -39,7 +39,7 @@ function useStep<Passed>({ ask, show, onPassed, confirm }: Asker<Passed>) {
       .finally(() => setPending(false));
   };
   const withPasskey = async (): Promise<Shown> => {
-    const passkey = await startAuthentication({ optionsJSON: await ask() });
+    const passkey = await startAuthentication({ optionsJSON: await fetchOptions() });
     return { passkey: passkey as unknown as Shown['passkey'] };
   };
   const field = failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined;
@@ -79,7 +79,7 @@ function CodeForm({ way, step }: { way: 'totp' | 'recovery'; step: ReturnType<ty
 const offers = { passkey: 'secondFactor.usePasskey', totp: 'secondFactor.useApp', recovery: 'secondFactor.useRecovery' } as const;
 
 /** One way to show a second factor at a time, the others to choose from. */
-export function FactorForms<Passed>({ children, ...asker }: Asker<Passed> & { children?: ReactNode }) {
+export function FactorForms<Passed>({ children, ...asker }: SecondFactorRequest<Passed> & { children?: ReactNode }) {
   const { t } = useTranslation();
   const step = useStep(asker);
   const ways = asker.ways.filter((way) => way !== 'passkey' || browserSupportsWebAuthn());
@@ -104,7 +104,7 @@ export function FactorForms<Passed>({ children, ...asker }: Asker<Passed> & { ch
             other !== way && (
               <Button
                 key={other}
-                look="quiet"
+                variant="quiet"
                 className="-mx-5"
                 onClick={() => {
                   step.forget();
@@ -136,12 +136,12 @@ export function SecondStep({ ways, onPassed, onOver }: Step) {
       <div className="mt-6 space-y-5">
         <FactorForms
           ways={ways}
-          ask={() => api('POST /api/auth/second-factor/passkey')}
+          fetchOptions={() => api('POST /api/auth/second-factor/passkey')}
           show={(shown) => api('POST /api/auth/second-factor', { body: shown })}
           onPassed={onPassed}
           confirm={t('secondFactor.confirm')}
         >
-          <Button look="quiet" className="-mx-5" onClick={onOver}>
+          <Button variant="quiet" className="-mx-5" onClick={onOver}>
             {t('secondFactor.startOver')}
           </Button>
         </FactorForms>

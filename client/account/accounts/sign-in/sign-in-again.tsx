@@ -28,9 +28,9 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
   const [pending, setPending] = useState(false);
   const ways = waysIn(failure);
   useEffect(() => {
-    const ask = (): void => setOpen(true);
-    addEventListener(sessionEnded, ask);
-    return () => removeEventListener(sessionEnded, ask);
+    const openDialog = (): void => setOpen(true);
+    addEventListener(sessionEnded, openDialog);
+    return () => removeEventListener(sessionEnded, openDialog);
   }, []);
   const goOn = async (renewed: CurrentUser): Promise<void> => {
     queries.setQueryData(meKey, renewed);
@@ -69,7 +69,7 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
             onChange={(event) => setPassword(event.target.value)}
           />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={() => setOpen(false)}>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
               {t('signIn.later')}
             </Button>
             <Button type="submit" disabled={pending || password === ''}>

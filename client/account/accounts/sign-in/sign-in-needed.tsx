@@ -3,7 +3,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
 import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
 
-/** A member's page seen by a visitor: says what to do and leads back here afterwards. */
+/** A member's page seen by a visitor: states what to do and leads back here afterwards. */
 export function SignInNeeded() {
   const { t } = useTranslation();
   const [path] = useLocation();

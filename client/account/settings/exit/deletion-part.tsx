@@ -12,7 +12,7 @@ import { Part } from '#client/account/settings/part.tsx';
 import { useDeleteAccount, useDeletionPreview } from '#client/account/settings/queries.ts';
 import { fieldsOf, useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
-/** What goes and what stays, told before the last click. */
+/** What goes and what stays, shown before the last click. */
 function Consequences({ immediately }: { immediately: boolean }) {
   const { t } = useTranslation();
   const preview = useDeletionPreview(true);
@@ -93,10 +93,10 @@ function Confirmation({ close }: { close: () => void }) {
       {preview?.eraseAt && <Tick checked={immediately} onChange={setImmediately} label={t('settings.deleteNow')} />}
       <Tick checked={sure} onChange={setSure} label={t('settings.deleteSure')} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" look="danger" disabled={!sure || password === '' || remove.isPending}>
+        <Button type="submit" variant="danger" disabled={!sure || password === '' || remove.isPending}>
           {t(preview?.eraseAt && !immediately ? 'settings.deleteBegin' : 'settings.deleteLast')}
         </Button>
       </div>
@@ -109,7 +109,7 @@ export function DeletionPart() {
   const [open, setOpen] = useState(false);
   return (
     <Part id="settings-deletion" title={t('settings.deletion')} lead={t('settings.deletionLead')}>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('settings.delete')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('settings.deletion')} wide>

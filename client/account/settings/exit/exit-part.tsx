@@ -50,16 +50,16 @@ function Beginning({ dates, mayAct }: { dates: Dates; mayAct: boolean }) {
   if (!mayAct) return <RoleNote least="owner" />;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('exit.begin')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('exit.title')} wide>
         <Steps {...dates} />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={() => setOpen(false)}>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
             {t('common.cancel')}
           </Button>
-          <Button look="danger" disabled={begin.isPending} onClick={submit}>
+          <Button variant="danger" disabled={begin.isPending} onClick={submit}>
             {t('exit.beginLast')}
           </Button>
         </div>
@@ -87,7 +87,7 @@ function EndDay({ exit }: { exit: Exit }) {
         value={on}
         onChange={(event) => setOn(event.target.value)}
       />
-      <Button type="submit" look="secondary" disabled={move.isPending || on === ''}>
+      <Button type="submit" variant="secondary" disabled={move.isPending || on === ''}>
         {t('exit.move')}
       </Button>
     </form>
@@ -108,7 +108,7 @@ function OnItsWay({ exit, mayAct }: { exit: Exit; mayAct: boolean }) {
         <>
           {exit.phase === 'transition' && <EndDay key={exit.endsAt} exit={exit} />}
           <p className="mt-5">
-            <Button look="secondary" disabled={cancel.isPending} onClick={stop}>
+            <Button variant="secondary" disabled={cancel.isPending} onClick={stop}>
               {t('exit.cancel')}
             </Button>
           </p>
@@ -137,7 +137,7 @@ export function ExitPart() {
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <SaveOwnData />
         <ArchiveLink />
-        <ButtonLink look="secondary" href="/dowody">
+        <ButtonLink variant="secondary" href="/dowody">
           {t('nav.evidence')}
         </ButtonLink>
       </div>

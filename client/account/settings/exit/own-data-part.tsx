@@ -8,13 +8,13 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Part } from '#client/account/settings/part.tsx';
 import { useSaveFeedback } from '#client/platform/ui/save-feedback.ts';
 
-/** Saves everything that is kept about the account and its organisations. */
+/** Saves everything that is stored about the account and its organisations. */
 export function SaveOwnData() {
   const { t } = useTranslation();
   const { onError } = useSaveFeedback();
   const save = useMutation({ mutationFn: () => saveFile('GET /api/account/export'), onError });
   return (
-    <Button look="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
+    <Button variant="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
       <Download aria-hidden="true" className="size-4.5" />
       {t('settings.download')}
     </Button>

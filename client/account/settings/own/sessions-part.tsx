@@ -32,7 +32,7 @@ export function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
             {session.current ? (
               <Badge tone="good">{t('settings.thisDevice')}</Badge>
             ) : (
-              <Button look="secondary" size="small" disabled={isEnding} onClick={() => end.mutate(session.id, feedback)}>
+              <Button variant="secondary" size="small" disabled={isEnding} onClick={() => end.mutate(session.id, feedback)}>
                 {t('settings.endSession')}
               </Button>
             )}
@@ -40,7 +40,7 @@ export function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
         ))}
       </ul>
       {others > 1 && (
-        <Button look="secondary" className="mt-4" disabled={isEnding} onClick={() => endOthers.mutate(undefined, feedback)}>
+        <Button variant="secondary" className="mt-4" disabled={isEnding} onClick={() => endOthers.mutate(undefined, feedback)}>
           {t('settings.endOtherSessions')}
         </Button>
       )}

@@ -68,7 +68,7 @@ function FirstCode({ offer, onClose, onCodes }: { offer: Offer; onClose: () => v
           error={error}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={code.trim() === ''}>
@@ -85,7 +85,7 @@ export function Authenticator({ since, onCodes }: { since: string | null; onCode
   const { t } = useTranslation();
   const { offerTotp, removeTotp } = useSecondFactorActs();
   const feedback = useSaveFeedback();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [offer, setOffer] = useState<Offer | null>(null);
   return (
     <section aria-labelledby="authenticator" className="mt-6">
@@ -94,22 +94,22 @@ export function Authenticator({ since, onCodes }: { since: string | null; onCode
       </h3>
       <p className="mt-1 text-[0.9375rem] text-muted">{t('secondFactor.appText')}</p>
       {since && <p className="mt-2 text-[0.9375rem]">{t('secondFactor.appSince', { date: day(since) })}</p>}
-      <Button look="secondary" className="mt-3" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-3" onClick={() => setConfirming(true)}>
         {t(since ? 'secondFactor.remove' : 'secondFactor.addApp')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <WithPassword
           title={t(since ? 'secondFactor.removeApp' : 'secondFactor.addApp')}
           act={t(since ? 'secondFactor.remove' : 'secondFactor.continue')}
           danger={since !== null}
           {...(since ? { text: t('secondFactor.removeText') } : {})}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           work={async (password) => {
             if (since) {
               await removeTotp(password);
               feedback.onSuccess();
             } else setOffer(await offerTotp(password));
-            setAsking(false);
+            setConfirming(false);
           }}
         />
       )}

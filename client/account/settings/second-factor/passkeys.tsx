@@ -36,7 +36,7 @@ function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit">{t('secondFactor.rename')}</Button>
-      <Button look="secondary" onClick={onDone}>
+      <Button variant="secondary" onClick={onDone}>
         {t('common.cancel')}
       </Button>
     </form>
@@ -58,10 +58,10 @@ function Row({ passkey, remove }: { passkey: Passkey; remove: () => void }) {
         </p>
       </div>
       <div className="flex gap-1">
-        <Button look="quiet" size="small" aria-label={`${t('secondFactor.rename')}: ${name}`} onClick={() => setRenaming(true)}>
+        <Button variant="quiet" size="small" aria-label={`${t('secondFactor.rename')}: ${name}`} onClick={() => setRenaming(true)}>
           {t('secondFactor.rename')}
         </Button>
-        <Button look="quiet" size="small" aria-label={`${t('secondFactor.remove')}: ${name}`} onClick={remove}>
+        <Button variant="quiet" size="small" aria-label={`${t('secondFactor.remove')}: ${name}`} onClick={remove}>
           {t('secondFactor.remove')}
         </Button>
       </div>
@@ -93,7 +93,7 @@ export function Passkeys({ passkeys, onCodes }: { passkeys: readonly Passkey[]; 
         </ul>
       )}
       {browserSupportsWebAuthn() ? (
-        <Button look="secondary" className="mt-3" onClick={() => setAdding(true)}>
+        <Button variant="secondary" className="mt-3" onClick={() => setAdding(true)}>
           {t('secondFactor.addPasskey')}
         </Button>
       ) : (

@@ -21,7 +21,7 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copy()}>
           {t('secondFactor.copy')}
         </Button>
         <Button onClick={onClose}>{t('secondFactor.saved')}</Button>
@@ -34,24 +34,24 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
 export function RecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const { renewCodes } = useSecondFactorActs();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <section aria-labelledby="recovery-codes" className="mt-6">
       <h3 id="recovery-codes" className="font-semibold">
         {t('secondFactor.codes')}
       </h3>
       <p className="mt-1 text-[0.9375rem] text-muted">{t('secondFactor.codesLeft', { count: left })}</p>
-      <Button look="secondary" className="mt-3" onClick={() => setAsking(true)}>
+      <Button variant="secondary" className="mt-3" onClick={() => setConfirming(true)}>
         {t('secondFactor.renewCodes')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <WithPassword
           title={t('secondFactor.renewCodes')}
           act={t('secondFactor.continue')}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           work={async (password) => {
             const { recoveryCodes } = await renewCodes(password);
-            setAsking(false);
+            setConfirming(false);
             onCodes(recoveryCodes);
           }}
         />

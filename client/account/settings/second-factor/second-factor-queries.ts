@@ -11,7 +11,7 @@ export function useSecondFactors() {
   return useQuery({ queryKey: factorsKey, queryFn: () => api('GET /api/account/second-factor'), staleTime: 0 });
 }
 
-/** Asks the browser for a new passkey, after the password was shown, and keeps it under a name. */
+/** Asks the browser for a new passkey, after the password was shown, and stores it under a name. */
 async function makePasskey({ name, password }: { name: string; password: string }): Promise<{ recoveryCodes: string[] | null }> {
   const offer = await api('POST /api/account/passkeys/offer', { body: { password } });
   const passkey = await startRegistration({ optionsJSON: offer as unknown as PublicKeyCredentialCreationOptionsJSON });

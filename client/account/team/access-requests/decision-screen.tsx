@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AskedAccess } from '#contract/account/access-requests.ts';
+import type { RequestedAccess } from '#contract/account/access-requests.ts';
 import { useLogout, useMe } from '#client/account/accounts/queries.ts';
 import { useSwitch } from '#client/account/team/switching.ts';
 import { ApiError } from '#client/platform/api/api.ts';
@@ -12,10 +12,10 @@ import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Decision, outcomeWords, type Outcome } from './decision.tsx';
 import { useLinkToken } from './link-token.ts';
-import { useAskedAccess } from './queries.ts';
+import { useAccessRequest } from './queries.ts';
 import { viewerStatusOf } from './who-decides.ts';
 
-function Who({ asked: { requester, nip, expiresAt } }: { asked: AskedAccess }) {
+function Who({ request: { requester, nip, expiresAt } }: { request: RequestedAccess }) {
   const { t } = useTranslation();
   const rows = [
     [t('accessRequests.who'), requester.name],
@@ -54,7 +54,7 @@ function May() {
   );
 }
 
-function ForVisitor({ nip, email }: Pick<AskedAccess, 'nip' | 'email'>) {
+function ForVisitor({ nip, email }: Pick<RequestedAccess, 'nip' | 'email'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -63,7 +63,7 @@ function ForVisitor({ nip, email }: Pick<AskedAccess, 'nip' | 'email'>) {
         {t('signIn.button')}
       </ButtonLink>
       <p className="mt-6 text-[0.9375rem] text-muted [overflow-wrap:anywhere]">{t('accessRequests.visitorNew', { email })}</p>
-      <ButtonLink href={`/register?nip=${nip}`} look="secondary" className="mt-3">
+      <ButtonLink href={`/register?nip=${nip}`} variant="secondary" className="mt-3">
         {t('accessRequests.register')}
       </ButtonLink>
     </>
@@ -79,7 +79,7 @@ function NotOwner({ nip, own }: { nip: string; own: string }) {
       <p className="[overflow-wrap:anywhere]">{t('accessRequests.notOwner', { nip, email: own })}</p>
       <p>{t('accessRequests.notOwnerNext')}</p>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         disabled={logout.isPending}
         onClick={() => logout.mutate(undefined, { onError: (error) => failed(error) })}
@@ -96,17 +96,17 @@ function Elsewhere({ nip, id, name }: { nip: string; id: string; name: string })
   return (
     <Notice>
       <p className="[overflow-wrap:anywhere]">{t('accessRequests.elsewhere', { nip, organization: name })}</p>
-      <Button look="secondary" size="small" disabled={turn.isPending} onClick={() => turn.mutate(id)}>
+      <Button variant="secondary" size="small" disabled={turn.isPending} onClick={() => turn.mutate(id)}>
         {t('accessRequests.turn', { organization: name })}
       </Button>
     </Notice>
   );
 }
 
-function Next({ asked, token, decided }: { asked: AskedAccess; token: string; decided: (outcome: Outcome) => void }) {
+function Next({ request, token, decided }: { request: RequestedAccess; token: string; decided: (outcome: Outcome) => void }) {
   const { t } = useTranslation();
   const me = useMe().data;
-  const { nip, email } = asked;
+  const { nip, email } = request;
   const status = viewerStatusOf(me, nip);
   if (status.kind === 'visitor') return <ForVisitor nip={nip} email={email} />;
   if (status.kind === 'nobody') return <NotOwner nip={nip} own={me?.email ?? ''} />;
@@ -118,7 +118,7 @@ function Next({ asked, token, decided }: { asked: AskedAccess; token: string; de
         {t('accessRequests.inOrganization', { organization: organization.name })} {t('accessRequests.known')}
       </p>
       <div className="mt-4">
-        <Decision asked={asked} token={token} decided={decided} />
+        <Decision request={request} token={token} decided={decided} />
       </div>
     </>
   );
@@ -135,25 +135,25 @@ function Done({ outcome, name }: { outcome: Outcome; name: string }) {
         {t('accessRequests.title')}
       </h1>
       <p className="mt-3 max-w-xl">{t(outcomeWords[outcome], { name })}</p>
-      <ButtonLink href="/zespol" look="secondary" className="mt-6">
+      <ButtonLink href="/zespol" variant="secondary" className="mt-6">
         {t('accessRequests.toTeam')}
       </ButtonLink>
     </>
   );
 }
 
-function Asked({ asked, token }: { asked: AskedAccess; token: string }) {
+function AccessRequestCard({ request, token }: { request: RequestedAccess; token: string }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { name } = asked.requester;
+  const { name } = request.requester;
   if (outcome) return <Done outcome={outcome} name={name} />;
   return (
     <>
       <h1 className="text-3xl [overflow-wrap:anywhere]">{t('accessRequests.asks', { name })}</h1>
-      <Who asked={asked} />
+      <Who request={request} />
       <May />
       <div className="mt-8 border-t border-line pt-6">
-        <Next asked={asked} token={token} decided={setOutcome} />
+        <Next request={request} token={token} decided={setOutcome} />
       </div>
     </>
   );
@@ -170,16 +170,16 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
 
 function Behind({ token }: { token: string }) {
   const { t } = useTranslation();
-  const asked = useAskedAccess(token);
+  const query = useAccessRequest(token);
   const text = useFailureText();
-  if (asked.data) return <Asked asked={asked.data} token={token} />;
-  if (asked.isPending) return <Skeleton rows={3} label={t('common.loading')} />;
-  const isOver = asked.error instanceof ApiError && asked.error.code === 'access_request_over';
-  if (isOver) return <Nothing title={t('accessRequests.broken')}>{text(asked.error)}</Nothing>;
-  return <Failure error={asked.error} retry={() => void asked.refetch()} />;
+  if (query.data) return <AccessRequestCard request={query.data} token={token} />;
+  if (query.isPending) return <Skeleton rows={3} label={t('common.loading')} />;
+  const isOver = query.error instanceof ApiError && query.error.code === 'access_request_over';
+  if (isOver) return <Nothing title={t('accessRequests.broken')}>{text(query.error)}</Nothing>;
+  return <Failure error={query.error} retry={() => void query.refetch()} />;
 }
 
-/** Where the link of a request for access leads: it says who asks and for what before anything is decided. */
+/** Where the link of a request for access leads: it states who asks and for what before anything is decided. */
 export function DecisionScreen() {
   const { t } = useTranslation();
   usePageTitle(t('accessRequests.title'));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AskedAccess } from '#contract/account/access-requests.ts';
+import type { RequestedAccess } from '#contract/account/access-requests.ts';
 import { ConfirmDialog } from '#client/platform/ui/dialog/confirm-dialog.tsx';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
@@ -15,9 +15,9 @@ export const outcomeWords = {
 
 export type Outcome = keyof typeof outcomeWords;
 
-/** The two buttons of an owner. `decided` is told what came of it. */
+/** The two buttons of an owner. `decided` receives the outcome. */
 export function Decision({
-  asked: {
+  request: {
     id,
     requester: { name },
   },
@@ -25,7 +25,7 @@ export function Decision({
   size,
   decided,
 }: {
-  asked: AskedAccess;
+  request: RequestedAccess;
   token?: string;
   size?: 'small';
   decided?: (outcome: Outcome) => void;
@@ -55,7 +55,7 @@ export function Decision({
       </Button>
       <Button
         {...sized}
-        look="secondary"
+        variant="secondary"
         disabled={isPending}
         aria-label={t('accessRequests.declineOf', { name })}
         onClick={() => setAsks(true)}

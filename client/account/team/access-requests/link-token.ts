@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Known while the page lives, also while somebody signs in on another screen of it: nothing is written into the browser. */
 let known = '';
 
-function heldByEntry(): string {
+function tokenOfEntry(): string {
   const { accessToken } = (history.state ?? {}) as { accessToken?: unknown };
   return typeof accessToken === 'string' ? accessToken : '';
 }
@@ -12,7 +12,7 @@ function heldByEntry(): string {
 function consumeToken(): string {
   const found = location.hash.slice(1);
   if (/^[\w-]+$/.test(found)) known = found;
-  else known ||= heldByEntry();
+  else known ||= tokenOfEntry();
   return known;
 }
 
@@ -20,16 +20,16 @@ function consumeToken(): string {
 export function useLinkToken(): string {
   const [token, setToken] = useState(consumeToken);
   useEffect(() => {
-    const hold = (): void => {
-      if (known !== '' && (location.hash !== '' || heldByEntry() !== known)) {
+    const storeToken = (): void => {
+      if (known !== '' && (location.hash !== '' || tokenOfEntry() !== known)) {
         history.replaceState({ ...(history.state as object | null), accessToken: known }, '', location.pathname);
       }
     };
     const change = (): void => {
       setToken(consumeToken());
-      hold();
+      storeToken();
     };
-    hold();
+    storeToken();
     addEventListener('hashchange', change);
     return () => removeEventListener('hashchange', change);
   }, []);

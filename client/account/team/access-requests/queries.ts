@@ -18,7 +18,7 @@ export function useReceivedRequests() {
 }
 
 /** What the link of a mail is about. */
-export function useAskedAccess(token: string) {
+export function useAccessRequest(token: string) {
   return useQuery({
     queryKey: ['access-requests', 'link', token],
     queryFn: () => api('POST /api/access-requests/reading', { body: { token } }),

@@ -1,12 +1,12 @@
-import type { AskedAccess } from '#contract/account/access-requests.ts';
+import type { RequestedAccess } from '#contract/account/access-requests.ts';
 import { day } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Decision } from './decision.tsx';
 import { useReceivedRequests } from './queries.ts';
 
-function Row({ asked }: { asked: AskedAccess }) {
+function Row({ request }: { request: RequestedAccess }) {
   const { t } = useTranslation();
-  const { requester, expiresAt } = asked;
+  const { requester, expiresAt } = request;
   const parts = [requester.email, requester.firm, t('accessRequests.waits', { until: day(expiresAt) })];
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
@@ -14,7 +14,7 @@ function Row({ asked }: { asked: AskedAccess }) {
         <p className="font-medium">{requester.name}</p>
         <p className="text-sm text-muted">{parts.filter(Boolean).join(' · ')}</p>
       </div>
-      <Decision asked={asked} size="small" />
+      <Decision request={request} size="small" />
     </li>
   );
 }
@@ -33,8 +33,8 @@ export function ReceivedPart() {
         {t('accessRequests.receivedLead')} {t('accessRequests.known')}
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {received.map((asked) => (
-          <Row key={asked.id} asked={asked} />
+        {received.map((request) => (
+          <Row key={request.id} request={request} />
         ))}
       </ul>
     </section>

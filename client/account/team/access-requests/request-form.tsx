@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Language } from '#core/platform/languages.ts';
 import { lengths } from '#core/platform/limits.ts';
-import { looksLikeEmail } from '#client/account/accounts/email.ts';
+import { isEmailLike } from '#client/account/accounts/email.ts';
 import { nipError } from '#client/account/accounts/registration/registration-form.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
@@ -26,7 +26,7 @@ export function RequestForm({ sent, cancel }: { sent: () => void; cancel: (() =>
   const [language, setLanguage] = useState<Language>(shownLanguage());
   const [tried, setTried] = useState(false);
   const wrongNip = nipError(nip);
-  const wrongEmail = looksLikeEmail(email) ? null : t('login.emailInvalid');
+  const wrongEmail = isEmailLike(email) ? null : t('login.emailInvalid');
   const refused = fieldsOf(request.error);
   const focus = (name: string): void => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   const wasOpened = useRef(cancel !== undefined);
@@ -83,7 +83,7 @@ export function RequestForm({ sent, cancel }: { sent: () => void; cancel: (() =>
           {t('accessRequests.send')}
         </Button>
         {cancel && (
-          <Button look="quiet" onClick={cancel}>
+          <Button variant="quiet" onClick={cancel}>
             {t('common.cancel')}
           </Button>
         )}

@@ -35,7 +35,7 @@ function Row({ request }: { request: AccessRequest }) {
       <div className="flex flex-wrap gap-2">
         {mayResend && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             disabled={resend.isPending}
             aria-label={t('accessRequests.resendOf', { nip, email })}
@@ -45,7 +45,7 @@ function Row({ request }: { request: AccessRequest }) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           disabled={withdraw.isPending}
           aria-label={t('accessRequests.withdrawOf', { nip, email })}

@@ -3,8 +3,8 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 
 export type Facts = { -readonly [Name in keyof SystemFacts]: SystemFacts[Name] };
-export type Give = (more: Partial<Facts>) => void;
-type Part = Readonly<{ facts: Facts; give: Give }>;
+export type ChangeFacts = (more: Partial<Facts>) => void;
+type Part = Readonly<{ facts: Facts; changeFacts: ChangeFacts }>;
 
 type Lists = { [Name in keyof Facts]: Facts[Name] extends readonly (infer Code extends string)[] ? Code : never };
 type ListName = { [Name in keyof Facts]: Facts[Name] extends readonly string[] ? Name : never }[keyof Facts];
@@ -15,13 +15,13 @@ export function Some<Name extends ListName>({
   codes,
   labelOf,
   facts,
-  give,
+  changeFacts,
   error,
 }: Part & Readonly<{ name: Name; codes: readonly Lists[Name][]; labelOf: (code: Lists[Name]) => string; error?: string | undefined }>) {
   const { t } = useTranslation();
-  const given: readonly string[] = facts[name];
+  const values: readonly string[] = facts[name];
   const toggle = (code: Lists[Name], on: boolean): void =>
-    give({ [name]: codes.filter((one) => (one === code ? on : given.includes(one))) });
+    changeFacts({ [name]: codes.filter((one) => (one === code ? on : values.includes(one))) });
   return (
     <ChoiceGroup id={`ai-${name}`} title={t(`aiSystems.fields.${name}`)} hint={hintOf(name, t)} error={error}>
       {codes.map((code) => (
@@ -30,7 +30,7 @@ export function Some<Name extends ListName>({
           kind="checkbox"
           name={name}
           value={code}
-          checked={given.includes(code)}
+          checked={values.includes(code)}
           label={labelOf(code)}
           change={(on) => toggle(code, on)}
         />
@@ -47,7 +47,7 @@ function hintOf(name: ListName, t: ReturnType<typeof useTranslation>['t']): stri
 type ClaimName = { [Name in keyof Facts]: Facts[Name] extends boolean ? Name : never }[keyof Facts];
 
 /** Something that is so or is not. */
-export function Claim({ name, facts, give }: Part & Readonly<{ name: ClaimName }>) {
+export function Claim({ name, facts, changeFacts }: Part & Readonly<{ name: ClaimName }>) {
   const { t } = useTranslation();
   return (
     <ChoiceRow
@@ -56,13 +56,13 @@ export function Claim({ name, facts, give }: Part & Readonly<{ name: ClaimName }
       value="yes"
       checked={facts[name]}
       label={t(`aiSystems.fields.${name}`)}
-      change={(on) => give({ [name]: on })}
+      change={(on) => changeFacts({ [name]: on })}
     />
   );
 }
 
 /** A question whose answer may be that nobody knows yet. */
-export function Open({ name, facts, give }: Part & Readonly<{ name: Facts['unsure'][number] }>) {
+export function Open({ name, facts, changeFacts }: Part & Readonly<{ name: Facts['unsure'][number] }>) {
   const { t } = useTranslation();
   const rest = facts.unsure.filter((one) => one !== name);
   return (
@@ -72,7 +72,7 @@ export function Open({ name, facts, give }: Part & Readonly<{ name: Facts['unsur
       value={name}
       checked={facts.unsure.includes(name)}
       label={t(`aiSystems.unsure.${name}`)}
-      change={(on) => give({ unsure: on ? [...rest, name] : rest })}
+      change={(on) => changeFacts({ unsure: on ? [...rest, name] : rest })}
     />
   );
 }

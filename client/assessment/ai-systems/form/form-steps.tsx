@@ -5,13 +5,13 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
-import { Claim, Open, Some, type Give } from './form-fields.tsx';
+import { Claim, Open, Some, type ChangeFacts } from './form-fields.tsx';
 import type { Draft } from '#client/assessment/ai-systems/queries.ts';
 
 export type StepProps = Readonly<{
   draft: Draft;
   change: (more: Partial<Draft>) => void;
-  give: Give;
+  changeFacts: ChangeFacts;
   people: readonly NonNullable<SystemLine['owner']>[];
   errors: Readonly<Record<string, string>>;
 }>;
@@ -69,9 +69,9 @@ export function Basics({ draft, change, people, errors }: StepProps) {
   );
 }
 
-export function Role({ draft: { facts }, give, errors }: StepProps) {
+export function Role({ draft: { facts }, changeFacts, errors }: StepProps) {
   const { t } = useTranslation();
-  const part = { facts, give };
+  const part = { facts, changeFacts };
   return (
     <>
       <Some
@@ -88,7 +88,7 @@ export function Role({ draft: { facts }, give, errors }: StepProps) {
         hint={t('aiSystems.hints.since')}
         value={facts.since ?? ''}
         error={errors['facts.since']}
-        onChange={(event) => give({ since: event.target.value || null })}
+        onChange={(event) => changeFacts({ since: event.target.value || null })}
       />
       <div>
         {facts.since && <Claim {...part} name="changedLater" />}
@@ -98,7 +98,7 @@ export function Role({ draft: { facts }, give, errors }: StepProps) {
       <Select
         label={t('aiSystems.fields.user')}
         value={facts.user}
-        onChange={({ target }) => give({ user: system.systemUsers.find((one) => one === target.value) ?? 'private' })}
+        onChange={({ target }) => changeFacts({ user: system.systemUsers.find((one) => one === target.value) ?? 'private' })}
       >
         {system.systemUsers.map((one) => (
           <option key={one} value={one}>
@@ -109,7 +109,7 @@ export function Role({ draft: { facts }, give, errors }: StepProps) {
       <Select
         label={t('aiSystems.fields.exclusion')}
         value={facts.exclusion ?? ''}
-        onChange={({ target }) => give({ exclusion: system.exclusions.find((one) => one === target.value) ?? null })}
+        onChange={({ target }) => changeFacts({ exclusion: system.exclusions.find((one) => one === target.value) ?? null })}
       >
         <option value="">{t('aiSystems.words.no')}</option>
         {system.exclusions.map((one) => (
@@ -122,9 +122,9 @@ export function Role({ draft: { facts }, give, errors }: StepProps) {
   );
 }
 
-export function Risk({ draft: { facts }, give }: StepProps) {
+export function Risk({ draft: { facts }, changeFacts }: StepProps) {
   const { t } = useTranslation();
-  const part = { facts, give };
+  const part = { facts, changeFacts };
   return (
     <>
       <div>
@@ -135,7 +135,7 @@ export function Risk({ draft: { facts }, give }: StepProps) {
       <Select
         label={t('aiSystems.fields.product')}
         value={facts.product}
-        onChange={({ target }) => give({ product: system.systemProducts.find((one) => one === target.value) ?? 'no' })}
+        onChange={({ target }) => changeFacts({ product: system.systemProducts.find((one) => one === target.value) ?? 'no' })}
       >
         {system.systemProducts.map((one) => (
           <option key={one} value={one}>
@@ -156,9 +156,9 @@ export function Risk({ draft: { facts }, give }: StepProps) {
   );
 }
 
-export function Transparency({ draft: { facts }, give, errors }: StepProps) {
+export function Transparency({ draft: { facts }, changeFacts, errors }: StepProps) {
   const { t } = useTranslation();
-  const part = { facts, give };
+  const part = { facts, changeFacts };
   return (
     <>
       <div>
@@ -171,7 +171,7 @@ export function Transparency({ draft: { facts }, give, errors }: StepProps) {
         hint={t('aiSystems.hints.reviewOn')}
         value={facts.reviewOn ?? ''}
         error={errors['facts.reviewOn']}
-        onChange={(event) => give({ reviewOn: event.target.value || null })}
+        onChange={(event) => changeFacts({ reviewOn: event.target.value || null })}
       />
     </>
   );

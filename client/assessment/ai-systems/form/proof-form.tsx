@@ -42,7 +42,7 @@ export function ProofForm({ systemId, duty, today, close }: Props) {
         <Button type="submit" size="small" disabled={isPending}>
           {t('aiSystems.system.save')}
         </Button>
-        <Button look="secondary" size="small" onClick={close}>
+        <Button variant="secondary" size="small" onClick={close}>
           {t('common.cancel')}
         </Button>
       </div>

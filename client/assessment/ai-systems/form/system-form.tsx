@@ -73,7 +73,7 @@ export function SystemForm({ system, people, close }: Props) {
         <Part
           draft={draft}
           change={change}
-          give={(more) => setDraft((before) => ({ ...before, facts: { ...before.facts, ...more } as Draft['facts'] }))}
+          changeFacts={(more) => setDraft((before) => ({ ...before, facts: { ...before.facts, ...more } as Draft['facts'] }))}
           people={people}
           errors={errors}
         />
@@ -88,19 +88,19 @@ export function SystemForm({ system, people, close }: Props) {
       )}
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
         {at > 0 && (
-          <Button look="secondary" onClick={() => setAt(at - 1)}>
+          <Button variant="secondary" onClick={() => setAt(at - 1)}>
             {t('common.previous')}
           </Button>
         )}
         {at < steps.length - 1 && (
-          <Button look="secondary" onClick={() => setAt(at + 1)}>
+          <Button variant="secondary" onClick={() => setAt(at + 1)}>
             {t('common.next')}
           </Button>
         )}
         <Button type="submit" disabled={isPending}>
           {t('aiSystems.system.save')}
         </Button>
-        <Button look="quiet" onClick={close}>
+        <Button variant="quiet" onClick={close}>
           {t('common.cancel')}
         </Button>
       </div>

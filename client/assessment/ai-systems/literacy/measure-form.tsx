@@ -166,7 +166,7 @@ export function MeasureForm({ record, measure, close }: Props) {
         <Button type="submit" size="small" disabled={isPending}>
           {t('aiSystems.system.save')}
         </Button>
-        <Button look="secondary" size="small" onClick={close}>
+        <Button variant="secondary" size="small" onClick={close}>
           {t('common.cancel')}
         </Button>
       </div>

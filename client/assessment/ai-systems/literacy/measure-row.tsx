@@ -39,10 +39,10 @@ export function MeasureRow({ measure, record, mayChange }: { measure: LiteracyMe
         </p>
         {mayChange && open !== 'form' && (
           <div className="flex flex-wrap gap-3 pt-1 print:hidden">
-            <Button look="secondary" size="small" aria-label={`${t('aiLiteracy.change')}: ${topic}`} onClick={() => setOpen('form')}>
+            <Button variant="secondary" size="small" aria-label={`${t('aiLiteracy.change')}: ${topic}`} onClick={() => setOpen('form')}>
               {t('aiLiteracy.change')}
             </Button>
-            <Button look="quiet" size="small" aria-label={`${t('aiLiteracy.remove')}: ${topic}`} onClick={() => setOpen('removal')}>
+            <Button variant="quiet" size="small" aria-label={`${t('aiLiteracy.remove')}: ${topic}`} onClick={() => setOpen('removal')}>
               {t('aiLiteracy.remove')}
             </Button>
           </div>

@@ -48,7 +48,7 @@ function ImpactMet({ system: { id, impact }, statement }: { system: AiSystem; st
       {impact && <p>{t('aiImpact.met', { date: shortDay(impact.doneOn), person: impact.person })}</p>}
       {impact && what && <p className="font-medium text-warn">{t('aiImpact.changed', { what })}</p>}
       {!impact && statement && <p className="font-medium text-warn">{t('aiSystems.duty.statementOnly')}</p>}
-      <ButtonLink look="secondary" size="small" href={`/systemy-ai/${id}/fria`}>
+      <ButtonLink variant="secondary" size="small" href={`/systemy-ai/${id}/fria`}>
         {t('aiImpact.open')}
       </ButtonLink>
     </div>
@@ -78,7 +78,7 @@ function Row({ system, duty, mayChange }: RowProps) {
       {duty.proof && <Met proof={duty.proof} />}
       {duty.code === 'literacy' && (
         <p className="mt-2">
-          <ButtonLink look="secondary" size="small" href="/systemy-ai/kompetencje">
+          <ButtonLink variant="secondary" size="small" href="/systemy-ai/kompetencje">
             {t('aiLiteracy.title')}
           </ButtonLink>
         </p>
@@ -88,7 +88,7 @@ function Row({ system, duty, mayChange }: RowProps) {
         <div className="mt-2 flex flex-wrap gap-3">
           {!isByRecord && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               aria-label={`${t(duty.proof ? 'aiSystems.duty.change' : 'aiSystems.duty.prove')}: ${name}`}
               onClick={() => setOpen(true)}
@@ -98,7 +98,7 @@ function Row({ system, duty, mayChange }: RowProps) {
           )}
           {duty.proof && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               disabled={isPending}
               aria-label={`${t('aiSystems.duty.reopen')}: ${name}`}

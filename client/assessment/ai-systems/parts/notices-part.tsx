@@ -6,7 +6,7 @@ import { DraftTexts } from '#client/assessment/drafts/draft-texts.tsx';
 import { filled } from '#core/platform/text/placeholders.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 
-/** Drafts of the texts of art. 50 that the system is likely to need, in the language of whoever is told. */
+/** Drafts of the texts of art. 50 that the system is likely to need, in the language of whoever is notified. */
 export function NoticesPart({ system: { facts, name } }: { system: AiSystem }) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState(shownLanguage());

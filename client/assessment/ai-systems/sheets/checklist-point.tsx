@@ -18,7 +18,7 @@ const tones: Readonly<Record<ChecklistState, Tone>> = {
   disputed: 'warn',
 };
 
-/** That the newest result says otherwise than the “no” given here. */
+/** That the newest result states otherwise than the “no” given here. */
 function Contradicted({ point: { code, state } }: { point: ChecklistPointView }) {
   const { t } = useTranslation();
   const { questionId } = checklistRules[code];
@@ -68,7 +68,7 @@ export function ChecklistPointRow({ systemId, point, mayChange }: Props) {
       </p>
       <Known point={point} />
       {mayChange && !open && (
-        <Button className="mt-2" look="secondary" size="small" aria-label={`${act}: ${words}`} onClick={() => setOpen(true)}>
+        <Button className="mt-2" variant="secondary" size="small" aria-label={`${act}: ${words}`} onClick={() => setOpen(true)}>
           {act}
         </Button>
       )}

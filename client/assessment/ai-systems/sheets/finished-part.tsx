@@ -13,22 +13,27 @@ type Finished = ImpactView['finished'][number];
 
 function Withdraw({ systemId, finished: { id, doneOn } }: { systemId: string; finished: Finished }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useWithdrawImpact(systemId);
   const failed = useFailureToast();
   return (
     <>
-      <Button look="quiet" size="small" aria-label={`${t('aiImpact.withdraw')}: ${shortDay(doneOn)}`} onClick={() => setAsked(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${t('aiImpact.withdraw')}: ${shortDay(doneOn)}`}
+        onClick={() => setConfirming(true)}
+      >
         {t('aiImpact.withdraw')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('aiImpact.withdraw')}
         lead={t('aiImpact.withdrawText')}
         act={t('aiImpact.withdraw')}
         pending={isPending}
-        close={() => setAsked(false)}
-        confirm={() => mutate(id, { onError: (error) => failed(error), onSettled: () => setAsked(false) })}
+        close={() => setConfirming(false)}
+        confirm={() => mutate(id, { onError: (error) => failed(error), onSettled: () => setConfirming(false) })}
       />
     </>
   );

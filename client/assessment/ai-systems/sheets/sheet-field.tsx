@@ -8,7 +8,7 @@ import type { Sheet } from './use-sheet.ts';
 type Props = Readonly<{ sheet: Sheet; field: string; label: string; hint?: string | undefined; frozen: boolean }>;
 
 /** What somebody else saved in a field that was typed here too. */
-export function Theirs({ sheet: { theirs, take, keep }, field, label }: Pick<Props, 'sheet' | 'field' | 'label'>) {
+export function Theirs({ sheet: { theirs, acceptTheirs, retainOwn }, field, label }: Pick<Props, 'sheet' | 'field' | 'label'>) {
   const { t } = useTranslation();
   const text = theirs[field];
   if (text === undefined) return null;
@@ -17,10 +17,10 @@ export function Theirs({ sheet: { theirs, take, keep }, field, label }: Pick<Pro
       <p className="font-medium">{t('aiImpact.theirs')}</p>
       <p className="mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{text || '–'}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button look="secondary" size="small" aria-label={`${t('aiImpact.take')}: ${label}`} onClick={() => take(field)}>
+        <Button variant="secondary" size="small" aria-label={`${t('aiImpact.take')}: ${label}`} onClick={() => acceptTheirs(field)}>
           {t('aiImpact.take')}
         </Button>
-        <Button look="secondary" size="small" aria-label={`${t('aiImpact.keepMine')}: ${label}`} onClick={() => keep(field)}>
+        <Button variant="secondary" size="small" aria-label={`${t('aiImpact.keepMine')}: ${label}`} onClick={() => retainOwn(field)}>
           {t('aiImpact.keepMine')}
         </Button>
       </div>

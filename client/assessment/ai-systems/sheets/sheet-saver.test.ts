@@ -46,7 +46,7 @@ describe('the draft of a sheet', () => {
     expect(server.saved.content.risks).toBe('C');
     saver.change('risks', 'B i C');
     expect(await saver.flush()).toBe(false);
-    saver.keep('risks');
+    saver.retainOwn('risks');
     planned.splice(0).at(-1)?.();
     expect(await saver.flush()).toBe(true);
     expect(server.saved.content.risks).toBe('B i C');
@@ -58,7 +58,7 @@ describe('the draft of a sheet', () => {
     saver.change('period', 'Pół roku');
     others({ risks: 'C' });
     expect(await saver.flush()).toBe(false);
-    saver.take('risks');
+    saver.acceptTheirs('risks');
     expect(await saver.flush()).toBe(true);
     expect(server.saved.content).toEqual({ risks: 'C', period: 'Pół roku' });
   });

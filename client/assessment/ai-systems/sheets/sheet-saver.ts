@@ -119,15 +119,15 @@ export function createSheetSaver(first: SheetBase, { send, read, kindOf, later }
       set({ typed: { ...current.typed, [field]: text }, state: Object.keys(current.theirs).length > 0 ? 'conflict' : 'unsaved' });
       plan(saveAfterMillis);
     },
-    /** What was read anew; older than what is known, it says nothing. */
+    /** What was read anew; older than what is known, it states nothing. */
     adopt: (latest: SheetBase): void => {
       if (!sending && latest.version > current.base.version) rebase(latest);
     },
-    take: (field: string): void => {
+    acceptTheirs: (field: string): void => {
       unsaved.delete(field);
       const { [field]: _, ...typed } = current.typed;
       settle(field, typed);
     },
-    keep: (field: string): void => settle(field, current.typed),
+    retainOwn: (field: string): void => settle(field, current.typed),
   };
 }

@@ -22,8 +22,8 @@ export type Sheet = Readonly<{
   theirs: SheetContent;
   state: SheetState;
   change: (field: string, text: string) => void;
-  take: (field: string) => void;
-  keep: (field: string) => void;
+  acceptTheirs: (field: string) => void;
+  retainOwn: (field: string) => void;
   /** Saves what waits; the version that is saved then, null where it could not be saved. */
   flush: () => Promise<number | null>;
 }>;
@@ -41,8 +41,8 @@ export function useSheet(key: string, base: SheetBase, calls: Calls): Sheet {
     theirs: draft.theirs,
     state: draft.state,
     change: saver.change,
-    take: saver.take,
-    keep: saver.keep,
+    acceptTheirs: saver.acceptTheirs,
+    retainOwn: saver.retainOwn,
     flush: async () => ((await saver.flush()) ? saver.current().base.version : null),
   };
 }

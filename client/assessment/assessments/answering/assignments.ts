@@ -31,7 +31,7 @@ export function useTasks(regime: Regime): Tasks | null {
   const members = useMembers();
   const people = (members.data ?? []).filter(({ role }) => mayAct(role, 'consultant'));
   const several = people.length > 1;
-  const given = useQuery({ queryKey: key, queryFn: () => api('GET /api/assignments'), enabled: several, refetchOnWindowFocus: true });
+  const query = useQuery({ queryKey: key, queryFn: () => api('GET /api/assignments'), enabled: several, refetchOnWindowFocus: true });
   const { mutate } = useMutation({
     mutationFn: (body: { questionIds: string[]; personId: string | null }) => api('PUT /api/assignments', { body }),
     onSuccess: (list) => queries.setQueryData(key, list),
@@ -41,14 +41,14 @@ export function useTasks(regime: Regime): Tasks | null {
     },
   });
   const mayAssign = useMay('PUT /api/assignments', 'consultant');
-  const asked = new URLSearchParams(useSearch()).has('mine');
-  if (!several || !given.data) return null;
-  const own = given.data.filter(({ questionId }) => questionPlace(questionId)?.regime === regime);
+  const isRequested = new URLSearchParams(useSearch()).has('mine');
+  if (!several || !query.data) return null;
+  const own = query.data.filter(({ questionId }) => questionPlace(questionId)?.regime === regime);
   return {
     people,
     of: new Map(own.map((one) => [one.questionId, one])),
     mine: new Set(own.filter(({ mine }) => mine).map(({ questionId }) => questionId)),
-    onlyMine: asked,
+    onlyMine: isRequested,
     mayAssign,
     assign: (questionIds, personId) => mutate({ questionIds: [...questionIds], personId }),
   };

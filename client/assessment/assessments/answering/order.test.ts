@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regimeRules, regimes } from '#core/platform/regimes.ts';
-import { end, firstOpen, leadsOn, placeAsked, placesOf, pressed, resumeAt, sectionOf, stepFrom } from './order.ts';
+import { end, firstOpen, leadsOn, requestedPlace, placesOf, pressed, resumeAt, sectionOf, stepFrom } from './order.ts';
 
 const all = placesOf('nis2', null);
 const none = (): boolean => false;
@@ -19,7 +19,7 @@ describe('the order of the questions', () => {
     expect(walk(end, -1)).toEqual(ids.toReversed());
   });
 
-  it('crosses sections, keeps to chosen questions, and leads nowhere from a question that is not among them', () => {
+  it('crosses sections, stays within chosen questions, and leads nowhere from a question that is not among them', () => {
     expect(stepFrom(all, 'nis2-1-8', 1)).toBe('nis2-2-1');
     expect(stepFrom(all, 'nis2-2-1', -1)).toBe('nis2-1-8');
     const mine = placesOf('nis2', new Set(['nis2-1-2', 'nis2-4-3']));
@@ -39,10 +39,10 @@ describe('the order of the questions', () => {
   });
 
   it('takes from an address only what is shown', () => {
-    expect(placeAsked(all, 'nis2-7-7')).toBe('nis2-7-7');
-    expect(placeAsked(all, end)).toBe(end);
-    for (const asked of ['nis2-7-8', 'ai-act-1-1', 'x', null]) expect(placeAsked(all, asked)).toBeNull();
-    expect(placeAsked([], end)).toBeNull();
+    expect(requestedPlace(all, 'nis2-7-7')).toBe('nis2-7-7');
+    expect(requestedPlace(all, end)).toBe(end);
+    for (const requested of ['nis2-7-8', 'ai-act-1-1', 'x', null]) expect(requestedPlace(all, requested)).toBeNull();
+    expect(requestedPlace([], end)).toBeNull();
     expect([sectionOf('nis2-4-3', all), sectionOf(end, all)]).toEqual([4, 7]);
   });
 });
@@ -68,7 +68,7 @@ describe('keys on the page of one question', () => {
     for (const key of ['0', '5', 'Tab', ' ']) expect(press(key)).toBeNull();
   });
 
-  it('change the question at the heading alone, so that controls and scrolling keep theirs', () => {
+  it('change the question at the heading alone, so that controls and scrolling stay in place', () => {
     expect([press('ArrowRight'), press('Enter'), press('ArrowLeft')]).toEqual([{ step: 1 }, { step: 1 }, { step: -1 }]);
     for (const key of ['ArrowRight', 'Enter', 'ArrowLeft']) expect(press(key, 'control')).toBeNull();
     for (const key of ['ArrowDown', 'ArrowUp', 'PageDown']) expect(press(key)).toBeNull();

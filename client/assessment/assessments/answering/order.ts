@@ -43,9 +43,9 @@ export function stepFrom(places: readonly Place[], at: string, by: 1 | -1): stri
 }
 
 /** What an address asks for, if it is among the places; the end is, where there are any. */
-export function placeAsked(places: readonly Place[], asked: string | null): string | null {
-  if (asked === end) return places.length > 0 ? end : null;
-  return places.some(({ id }) => id === asked) ? asked : null;
+export function requestedPlace(places: readonly Place[], requested: string | null): string | null {
+  if (requested === end) return places.length > 0 ? end : null;
+  return places.some(({ id }) => id === requested) ? requested : null;
 }
 
 export function sectionOf(at: string, places: readonly Place[]): number {

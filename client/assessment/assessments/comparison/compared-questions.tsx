@@ -8,7 +8,7 @@ import type { Compared } from '#client/assessment/data/compared.ts';
 
 type Question = Compared['questions'][number];
 
-const looks: Readonly<Record<Movement, { icon: typeof ArrowUp; tone: Tone }>> = {
+const styles: Readonly<Record<Movement, { icon: typeof ArrowUp; tone: Tone }>> = {
   better: { icon: ArrowUp, tone: 'good' },
   worse: { icon: ArrowDown, tone: 'bad' },
   applicability: { icon: Shuffle, tone: 'neutral' },
@@ -19,7 +19,7 @@ const looks: Readonly<Record<Movement, { icon: typeof ArrowUp; tone: Tone }>> = 
 
 function MovementBadge({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
-  const { icon: Icon, tone } = looks[movement];
+  const { icon: Icon, tone } = styles[movement];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" className="size-3.5" />

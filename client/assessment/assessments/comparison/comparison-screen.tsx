@@ -89,7 +89,7 @@ function Compared({ pair }: { pair: Pair }) {
     return (
       <Notice tone="warn" title={t('compare.needsPro')} alert>
         <p>{error.text}</p>
-        <ButtonLink href="/pricing" look="secondary" size="small">
+        <ButtonLink href="/pricing" variant="secondary" size="small">
           {t('branding.plans')}
         </ButtonLink>
       </Notice>
@@ -106,7 +106,7 @@ function Compared({ pair }: { pair: Pair }) {
             {t(`regimes.${data.to.regime}.assessment`)}
           </h2>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink href={`/porownanie?from=${pair.to}&to=${pair.from}`} look="quiet">
+            <ButtonLink href={`/porownanie?from=${pair.to}&to=${pair.from}`} variant="quiet">
               <ArrowLeftRight aria-hidden="true" className="size-4.5" />
               {t('compare.swap')}
             </ButtonLink>
@@ -157,7 +157,7 @@ export function ComparisonScreen() {
       {assessments.data && !enough && (
         <div className="py-10 text-center">
           <p className="text-muted">{t('compare.tooFew')}</p>
-          <ButtonLink href="/historia" look="secondary" className="mt-5">
+          <ButtonLink href="/historia" variant="secondary" className="mt-5">
             {t('nav.history')}
           </ButtonLink>
         </div>

@@ -30,7 +30,7 @@ function StatusBadge({ assessment }: { assessment: Assessment }) {
   if (assessment.status === 'certified') return <CertifiedBadge assessment={assessment} />;
   if (assessment.status === 'completed') {
     if (assessment.earnsCertificate) return <Badge tone="good">{t('history.ready')}</Badge>;
-    // What stands in the way is said beside the score.
+    // What stands in the way is shown beside the score.
     return assessment.reachesThreshold ? null : <Badge>{t('score.below')}</Badge>;
   }
   return <Badge>{t(assessment.status === 'draft' ? 'history.draft' : 'history.inProgress')}</Badge>;
@@ -140,7 +140,7 @@ function Row({ assessment, currentId, next }: { assessment: Assessment; currentI
             {t('outcome.download')}
           </DownloadLink>
         )}
-        {next && <NextAssessment assessment={assessment} look="secondary" />}
+        {next && <NextAssessment assessment={assessment} variant="secondary" />}
         {(openHere || assessment.completedAt) && (
           <Link
             href={openHere ? pathOf[assessment.regime] : `/historia?assessment=${assessment.id}`}
@@ -168,7 +168,7 @@ function EarlierResult({ assessment }: { assessment: Assessment }) {
   usePageTitle(title);
   return (
     <>
-      <ButtonLink href="/historia" look="quiet" size="small" className="-ml-3">
+      <ButtonLink href="/historia" variant="quiet" size="small" className="-ml-3">
         <ArrowLeft aria-hidden="true" className="size-4" />
         {t('nav.history')}
       </ButtonLink>

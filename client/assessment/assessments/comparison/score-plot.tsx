@@ -6,7 +6,7 @@ import { resultsOverTime, type PlottedResult } from './results-over-time.ts';
 import { SectorBand, useSectorText } from './sector-line.tsx';
 import { sectorPoints, type GroupScores } from './sector-scores.ts';
 
-/** The first and the last result have their words beside them; between them a phone has no room. */
+/** The first and the last result have their words beside them; between them a phone has no space. */
 function isNamed(index: number, results: readonly PlottedResult[]): boolean {
   return index === 0 || index === results.length - 1;
 }
@@ -19,7 +19,7 @@ function sideOf(left: number): string {
 
 function Result({ result, named, median }: { result: PlottedResult; named: boolean; median: number | undefined }) {
   const { left, score, completedAt, isReached } = result;
-  // Where the line of the others is above a result, its words go below it, as far as there is room.
+  // Where the line of the others is above a result, its words go below it, as far as there is space.
   const isBelow = median !== undefined && score < median && score > 25;
   return (
     <>

@@ -54,7 +54,7 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
       <Dialog open={open} onClose={close} title={t('issue.unconfirmed')} description={t('issue.kept')}>
         <p className="text-[0.9375rem] text-muted">{t('confirmation.lead')}</p>
         <div role="alert" className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {t('common.close')}
           </Button>
           <ButtonLink href="/potwierdzenie-firmy">{t('confirmation.toScreen')}</ButtonLink>
@@ -107,7 +107,7 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
         </div>
         <p className="text-sm text-muted">{t('issue.public')}</p>
         <div className="flex flex-wrap justify-end gap-3 pt-2">
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={issue.isPending}>

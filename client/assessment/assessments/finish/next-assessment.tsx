@@ -46,19 +46,19 @@ function Way({
 }
 
 /** Whether the paid period allows a further assessment: those started in it count, as the server counts them. */
-function hasRoom(subscription: NonNullable<CurrentUser['subscription']>, list: readonly Assessment[]): boolean {
+function isBelowLimit(subscription: NonNullable<CurrentUser['subscription']>, list: readonly Assessment[]): boolean {
   const started = list.filter(({ createdAt }) => createdAt >= subscription.startsAt).length;
   return started < assessmentLimit(subscription);
 }
 
-/** Starts the next assessment, empty or from the answers of this finished one; where the plan has none left that is said instead. */
+/** Starts the next assessment, empty or from the answers of this finished one; where the plan has none left that is shown instead. */
 export function NextAssessment({
   assessment,
-  look = 'quiet',
+  variant = 'quiet',
   label,
 }: {
   assessment: Assessment;
-  look?: 'primary' | 'quiet' | 'secondary';
+  variant?: 'primary' | 'quiet' | 'secondary';
   label?: string;
 }) {
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ export function NextAssessment({
   const [open, setOpen] = useState(false);
   const list = useAssessments().data;
   if (!allows(subscription, assessment.regime)) return null;
-  if (subscription && list && !hasRoom(subscription, list)) {
+  if (subscription && list && !isBelowLimit(subscription, list)) {
     return (
       <p className="text-sm text-muted">
         {t('nextAssessment.usedUp', { date: day(subscription.endsAt) })}{' '}
@@ -96,8 +96,8 @@ export function NextAssessment({
   const date = assessment.completedAt ? day(assessment.completedAt) : '';
   return (
     <>
-      <Button look={look} size={look === 'secondary' ? 'small' : 'regular'} onClick={() => setOpen(true)}>
-        <RotateCcw aria-hidden="true" className={look === 'secondary' ? 'size-4' : 'size-4.5'} />
+      <Button variant={variant} size={variant === 'secondary' ? 'small' : 'regular'} onClick={() => setOpen(true)}>
+        <RotateCcw aria-hidden="true" className={variant === 'secondary' ? 'size-4' : 'size-4.5'} />
         {label ?? t('nextAssessment.button')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('nextAssessment.title')} description={t('nextAssessment.lead')}>

@@ -4,7 +4,7 @@ import type { Assessment, Result } from '#contract/assessment/answering/assessme
 import { RoleNote } from '#client/account/accounts/role-note.tsx';
 import { useMay } from '#client/account/accounts/role.ts';
 import { addressOf } from '#client/platform/api/api.ts';
-import { TakeAlong } from '#client/assessment/exchange/exports-part.tsx';
+import { ExportForms } from '#client/assessment/exchange/exports-part.tsx';
 import { colon, day, percent, wholePercent } from '#client/platform/words/formats.ts';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { Button, ButtonLink, DownloadLink } from '#client/platform/ui/forms/button.tsx';
@@ -77,8 +77,8 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
   const { complianceScore: score, thresholdPercent, reachesThreshold } = assessment;
   const earns = !assessment.certificateId && assessment.earnsCertificate === true;
   const paywall = usePaywall(assessment.regime);
-  const mayAsk = useMay('POST /api/assessments/:id/certificate', 'editor');
-  const mayIssue = earns && !paywall && mayAsk;
+  const mayRequest = useMay('POST /api/assessments/:id/certificate', 'editor');
+  const mayIssue = earns && !paywall && mayRequest;
   const rounded = score !== null && score >= thresholdPercent && !reachesThreshold;
   return (
     <section aria-labelledby="outcome" className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-7">
@@ -133,7 +133,7 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
           <Gaps result={result.data} />
         </>
       )}
-      <TakeAlong assessment={assessment} />
+      <ExportForms assessment={assessment} />
       <EarlierReports assessment={assessment} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 empty:hidden">
         <Reopen assessment={assessment} />

@@ -46,7 +46,7 @@ export function Reopen({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <p className="min-w-64 flex-1 text-[0.9375rem] text-muted">{t('reopen.offer', { date: until })}</p>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         <LockOpen aria-hidden="true" className="size-4.5" />
         {t('reopen.button')}
       </Button>
@@ -57,7 +57,7 @@ export function Reopen({ assessment }: { assessment: Assessment }) {
           <li>{t('reopen.waiting')}</li>
         </ul>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={() => setOpen(false)}>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
             {t('common.cancel')}
           </Button>
           <Button disabled={reopen.isPending} onClick={confirm}>

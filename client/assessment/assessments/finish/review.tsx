@@ -51,7 +51,7 @@ function Places({ places, gains }: { places: readonly ReviewPlace[]; gains?: Rea
   );
 }
 
-function Looked({ review }: { review: ReviewView }) {
+function ReviewParts({ review }: { review: ReviewView }) {
   const { t } = useTranslation();
   const gains = new Map(review.costly.map(({ questionId, gain }) => [questionId, gain]));
   const rest = review.refused - review.costly.length;
@@ -164,12 +164,12 @@ export function Review({
       {review.data && (
         <>
           <Projection review={review.data} />
-          <Looked review={review.data} />
+          <ReviewParts review={review.data} />
           <Consequences review={review.data} assessment={assessment} />
         </>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-        <ButtonLink look="secondary" href={pathOf[assessment.regime]}>
+        <ButtonLink variant="secondary" href={pathOf[assessment.regime]}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t('review.back')}
         </ButtonLink>

@@ -19,15 +19,15 @@ function goTo(questionId: string): void {
   question?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-/** All questions of a section below each other: tabs, cards and the way to the report. `asked` is a question that the address names. */
+/** All questions of a section below each other: tabs, cards and the way to the report. `requested` is a question that the address names. */
 export function ListView({
   answering,
-  asked,
+  requested,
   section: wanted,
   setSection,
 }: {
   answering: Answering;
-  asked: string | null;
+  requested: string | null;
   section: number;
   setSection: (section: number) => void;
 }) {
@@ -54,18 +54,18 @@ export function ListView({
     if (questions.data && target) goTo(target.id);
   }, [questions.data, target]);
 
-  if (asked !== opened) {
-    setOpened(asked);
-    if (asked) setTarget({ id: asked });
+  if (requested !== opened) {
+    setOpened(requested);
+    if (requested) setTarget({ id: requested });
   }
   useEffect(() => {
-    if (!asked) return;
-    setSection(questionPlace(asked)?.section ?? 1);
+    if (!requested) return;
+    setSection(questionPlace(requested)?.section ?? 1);
     // The discussion that the address names is opened by it.
     if (!location.search.includes('discussion')) go(onlyMine ? minePathOf(regime) : pathOf[regime], { replace: true });
     // The section is set once for each question that is asked for.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [asked, regime, onlyMine, go]);
+  }, [requested, regime, onlyMine, go]);
 
   const show = (number: number): void => {
     setTarget(null);

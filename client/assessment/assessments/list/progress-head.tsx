@@ -27,11 +27,11 @@ export function ProgressHead({
         {t('answers.answeredOf', { count: assessment.questionCount, answered })}
       </p>
       {jump ? (
-        <Button look="quiet" size="small" className="sm:-mr-[0.8125rem] sm:ml-auto" onClick={jump}>
+        <Button variant="quiet" size="small" className="sm:-mr-[0.8125rem] sm:ml-auto" onClick={jump}>
           {t('answers.jump')}
         </Button>
       ) : (
-        <ButtonLink look="quiet" size="small" className="sm:-mr-[0.8125rem] sm:ml-auto" href={reviewAddress(assessment.regime)}>
+        <ButtonLink variant="quiet" size="small" className="sm:-mr-[0.8125rem] sm:ml-auto" href={reviewAddress(assessment.regime)}>
           {t('review.open')}
         </ButtonLink>
       )}
@@ -40,7 +40,7 @@ export function ProgressHead({
   );
 }
 
-/** What is not saved; what is, a toast says (decision 0632). */
+/** What is not saved; what is, a toast states (decision 0632). */
 function UnsavedLine({ unsaved }: { unsaved: number }) {
   const { t } = useTranslation();
   return (

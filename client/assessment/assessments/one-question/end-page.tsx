@@ -104,7 +104,7 @@ export function EndPage({ answering, arrive, goTo }: Moving) {
         <p className="mt-2 text-muted">{t(open ? 'review.unansweredText' : 'answers.one.afterwards')}</p>
         {whole && <Remaining answering={answering} />}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-          <Button look="secondary" onClick={() => last && goTo(last)}>
+          <Button variant="secondary" onClick={() => last && goTo(last)}>
             <ArrowLeft aria-hidden="true" className="size-4.5" />
             {t('common.previous')}
           </Button>

@@ -6,7 +6,7 @@ import { answeringAddress } from '#client/assessment/data/places.ts';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
 import { isAnswered, type Answering } from '#client/assessment/assessments/answering/answering.ts';
 import { AnsweringHead } from '#client/assessment/assessments/list/answering-head.tsx';
-import { end, firstOpen, placeAsked, resumeAt, sectionOf, stepFrom } from '#client/assessment/assessments/answering/order.ts';
+import { end, firstOpen, requestedPlace, resumeAt, sectionOf, stepFrom } from '#client/assessment/assessments/answering/order.ts';
 import { EndPage } from './end-page.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { UnsavedAnswers } from './unsaved-answers.tsx';
@@ -14,7 +14,7 @@ import { UnsavedAnswers } from './unsaved-answers.tsx';
 export type OneViewProps = Readonly<{
   answering: Answering;
   /** The question, or the end, that the address names. */
-  asked: string | null;
+  requested: string | null;
   /** Whether the address is about the reader's own questions. */
   onlyMine: boolean;
   /** Whether an answer leads to the next question. */
@@ -25,14 +25,14 @@ export type OneViewProps = Readonly<{
 }>;
 
 /** One question at a time: its place stands in the address, so that going back leads to the one before. */
-export function OneView({ answering, asked, onlyMine, advances, setAdvances, noteSection }: OneViewProps) {
+export function OneView({ answering, requested, onlyMine, advances, setAdvances, noteSection }: OneViewProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [, go] = useLocation();
   const { assessment, places, readOnly } = answering;
   const { regime } = assessment;
   const answered = isAnswered(answering);
-  const named = placeAsked(places, readOnly && asked === end ? null : asked);
+  const named = requestedPlace(places, readOnly && requested === end ? null : requested);
   const at = named ?? resumeAt(places, answered);
   const section = at ? sectionOf(at, places) : null;
   // Where no question was asked for by name, nothing scrolls; where a section was chosen, its tab also keeps the focus.

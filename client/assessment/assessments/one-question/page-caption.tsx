@@ -18,16 +18,16 @@ export function PageCaption({
 }) {
   const { t } = useTranslation();
   const section = questionPlace(at)?.section ?? 1;
-  const given = ledFrom && stepFrom(places, at, -1) === ledFrom ? entries.get(ledFrom)?.answer : null;
+  const previousAnswer = ledFrom && stepFrom(places, at, -1) === ledFrom ? entries.get(ledFrom)?.answer : null;
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
       <p id={`${at}-place`}>
         <span className="font-semibold text-brand">{questionNumber(at)}</span> · {t(sectionKey(assessment.regime, section))} ·{' '}
         {t('answers.one.place', { at: places.findIndex(({ id }) => id === at) + 1, count: places.length })}
       </p>
-      {ledFrom && given && (
+      {ledFrom && previousAnswer && (
         <p>
-          {t('answers.one.ledFrom', { number: questionNumber(ledFrom), answer: t(`answers.short.${given}`) })}{' '}
+          {t('answers.one.ledFrom', { number: questionNumber(ledFrom), answer: t(`answers.short.${previousAnswer}`) })}{' '}
           <button type="button" onClick={() => change(ledFrom)} className="min-h-6 font-medium text-brand underline">
             {t('answers.one.change', { number: questionNumber(ledFrom) })}
           </button>

@@ -121,7 +121,7 @@ export function QuestionPage({
               labelledBy={`${at}-title`}
               chosen={entry.answer}
               locked={readOnly}
-              look="stack"
+              layout="stack"
               choose={choose}
               step={step}
             />

@@ -25,11 +25,11 @@ export function Steps({
   return (
     <div className={`no-print border-b border-line pb-5 ${setAdvances ? 'mt-3' : 'mt-6'}`}>
       <div className="flex items-center justify-between gap-3">
-        <Button look="secondary" disabled={previous === null} onClick={() => step(-1)}>
+        <Button variant="secondary" disabled={previous === null} onClick={() => step(-1)}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t('common.previous')}
         </Button>
-        <Button look={done ? 'primary' : 'secondary'} disabled={next === null} onClick={() => step(1)}>
+        <Button variant={done ? 'primary' : 'secondary'} disabled={next === null} onClick={() => step(1)}>
           {t(next === end ? 'answers.one.summary' : 'common.next')}
           <ArrowRight aria-hidden="true" className="size-4.5" />
         </Button>

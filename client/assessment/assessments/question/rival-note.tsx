@@ -35,7 +35,7 @@ export function RivalNote({ questionId, entry, saver }: { questionId: string; en
           <Button size="small" disabled={entry.answer === null} onClick={() => saver.insist(questionId)}>
             {t('answers.keepMine')}
           </Button>
-          <Button size="small" look="secondary" onClick={() => saver.yield(questionId)}>
+          <Button size="small" variant="secondary" onClick={() => saver.yield(questionId)}>
             {t('answers.takeTheirs')}
           </Button>
         </div>

@@ -75,7 +75,7 @@ export function SectionPanel({
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-        <Button look="secondary" disabled={previous === null} onClick={() => previous !== null && move(previous)}>
+        <Button variant="secondary" disabled={previous === null} onClick={() => previous !== null && move(previous)}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t('common.previous')}
         </Button>

@@ -46,7 +46,7 @@ function view(questionId: string, answer: AnswerView['answer'], comment = '', at
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('answering a question', () => {
-  it('saves the choice at once and says when it is saved', async () => {
+  it('saves the choice at once and states when it is saved', async () => {
     const { saver, sent, stored } = setUp();
     saver.choose('q1', 'yes');
     expect(sent[0]?.payload).toEqual({ assessmentId: 'a1', questionId: 'q1', answer: 'yes', seen: null });
@@ -57,7 +57,7 @@ describe('answering a question', () => {
     expect(stored).toEqual({});
   });
 
-  it('keeps a comment typed before the choice and sends it with the choice', async () => {
+  it('stores a comment typed before the choice and sends it with the choice', async () => {
     const { saver, sent, stored } = setUp();
     saver.type('q1', 'w toku');
     saver.leave('q1');
@@ -100,7 +100,7 @@ describe('answering a question', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps what is typed while a save is on its way', async () => {
+  it('preserves what is typed while a save is on its way', async () => {
     const { saver, sent } = setUp();
     saver.choose('q1', 'no');
     saver.type('q1', 'jeszcze piszę');
@@ -112,7 +112,7 @@ describe('answering a question', () => {
 });
 
 describe('a failed save', () => {
-  it('is shown, kept and tried again later and later', async () => {
+  it('is shown, stored and retried with growing delays', async () => {
     const { saver, sent, timers, stored } = setUp();
     saver.choose('q1', 'yes');
     sent[0]!.fail(new Error('brak sieci'));
@@ -159,7 +159,7 @@ describe('opening the page again', () => {
     expect(again.saver.hasUnsaved()).toBe(false);
   });
 
-  it('keeps what was typed while an answer was on its way, though the server dates that answer later', () => {
+  it('preserves what was typed while an answer was on its way, though the server dates that answer later', () => {
     const first = setUp();
     first.saver.choose('q1', 'partial');
     first.saver.type('q1', 'dopisane');

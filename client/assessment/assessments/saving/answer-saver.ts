@@ -17,7 +17,7 @@ export type Entry = Readonly<{
   rival: AnswerView | null;
 }>;
 
-/** What is not on the server yet, kept in the browser so that no keystroke is lost. */
+/** What is not on the server yet, stored in the browser so that no keystroke is lost. */
 type Draft = {
   answer?: AnswerValue;
   comment?: string;
@@ -65,7 +65,7 @@ const retryMillis = [2000, 5000, 15_000, 30_000] as const;
 export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
 
 /**
- * Saves answers one question at a time, keeps what is not saved in the browser's storage, tries again after a
+ * Saves answers one question at a time, stores what is not saved in the browser's storage, tries again after a
  * failure, and never sends a comment that was not edited here, so that two tabs do not overwrite each other.
  */
 export function createAnswerSaver(options: SaverOptions) {
@@ -123,7 +123,7 @@ export function createAnswerSaver(options: SaverOptions) {
     for (const listener of listeners) listener();
   }
 
-  function keep(questionId: string, change: Omit<Draft, 'editedAt'>): void {
+  function storeDraft(questionId: string, change: Omit<Draft, 'editedAt'>): void {
     const seen = drafts[questionId] ? (drafts[questionId].seen ?? null) : (entries.get(questionId)?.savedAt?.toISOString() ?? null);
     drafts = { ...drafts, [questionId]: { ...drafts[questionId], ...change, seen, editedAt: now().getTime() } };
     writeDrafts();
@@ -216,13 +216,13 @@ export function createAnswerSaver(options: SaverOptions) {
     entries: () => entries,
     /** Chooses an answer and saves it at once, together with a comment typed before. */
     choose: (questionId: string, answer: AnswerValue): void => {
-      keep(questionId, { answer });
+      storeDraft(questionId, { answer });
       set(questionId, { answer, state: 'kept' });
       void save(questionId);
     },
     /** Keeps what is typed in the browser; nothing is sent yet. */
     type: (questionId: string, comment: string): void => {
-      keep(questionId, { comment });
+      storeDraft(questionId, { comment });
       set(questionId, { comment, state: 'kept' });
     },
     /** Sends an edited comment, if an answer is already chosen. */

@@ -22,7 +22,7 @@ export function useLiveAnswers({ id, completedAt }: Assessment, saver: AnswerSav
   const isShared = completedAt === null && (members.data?.length ?? 1) > 1;
   useEffect(() => {
     if (!isShared) return undefined;
-    const look = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       try {
         const changed = await api('GET /api/answers/:assessmentId', { params: { assessmentId: id }, query: sinceOf(saver) });
@@ -32,7 +32,7 @@ export function useLiveAnswers({ id, completedAt }: Assessment, saver: AnswerSav
         if (error instanceof ApiError && [403, 404, 409].includes(error.status)) void queries.invalidateQueries({ queryKey: [...meKey] });
       }
     };
-    const timer = setInterval(() => void look(), everyMillis);
+    const timer = setInterval(() => void poll(), everyMillis);
     return () => clearInterval(timer);
   }, [isShared, id, saver, queries]);
 }

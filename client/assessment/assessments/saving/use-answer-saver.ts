@@ -9,7 +9,7 @@ import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { later, useLeaveWarning } from '#client/platform/ui/unsaved.ts';
 import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
 import { useLiveAnswers } from './live-answers.ts';
-import { useKeepAssessment } from '#client/assessment/data/queries.ts';
+import { useCacheAssessment } from '#client/assessment/data/queries.ts';
 
 /** As long as a toast is shown. */
 const shownForMillis = 5000;
@@ -64,7 +64,7 @@ export function useAnswerSaver(
   const showSaved = useSavedToast();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const saveAssessment = useKeepAssessment();
+  const saveAssessment = useCacheAssessment();
   const channel = useRef<BroadcastChannel | null>(null);
   const words = useRef({ showSaved, failureText, saveAssessment });
   words.current = { showSaved, failureText, saveAssessment };

@@ -14,7 +14,7 @@ export function ImportTrial({ regime, saver, entries }: ImportTrialProps) {
   const trial = useTrial(regime);
   const open = Object.entries(trial.answers).filter(([questionId]) => !entries.get(questionId)?.answer);
   if (open.length === 0) return null;
-  const take = (): void => {
+  const importAnswers = (): void => {
     for (const [questionId, answer] of open) saver.choose(questionId, answer);
     trial.forget();
     toast({ title: t('trial.done') });
@@ -24,10 +24,10 @@ export function ImportTrial({ regime, saver, entries }: ImportTrialProps) {
       <Notice title={t('trial.offer', { count: open.length })}>
         <p>{t('trial.offerText')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button size="small" onClick={take}>
+          <Button size="small" onClick={importAnswers}>
             {t('trial.take')}
           </Button>
-          <Button size="small" look="quiet" onClick={trial.forget}>
+          <Button size="small" variant="quiet" onClick={trial.forget}>
             {t('trial.forget')}
           </Button>
         </div>

@@ -36,13 +36,13 @@ function writeTrial(organizationId: string, regime: Regime, answers: TrialAnswer
 export function useTrial(regime: Regime) {
   const organizationId = useMe().data?.organization?.id ?? '';
   const [answers, setAnswers] = useState(() => readTrial(organizationId, regime));
-  const keep = (next: TrialAnswers): void => {
+  const store = (next: TrialAnswers): void => {
     setAnswers(next);
     writeTrial(organizationId, regime, next);
   };
   return {
     answers,
-    choose: (questionId: string, answer: TrialAnswers[string]): void => keep({ ...answers, [questionId]: answer }),
+    choose: (questionId: string, answer: TrialAnswers[string]): void => store({ ...answers, [questionId]: answer }),
     forget: (): void => {
       setAnswers({});
       localStorage.removeItem(keyOf(organizationId, regime));

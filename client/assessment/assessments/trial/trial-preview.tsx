@@ -11,7 +11,7 @@ import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { TrialSample } from './trial-sample.tsx';
 import type { Trial } from './trial-answers.ts';
 
-/** What the report would say of the section that was answered on trial, and what it says beyond that. */
+/** What the report would state about the section that was answered on trial, and what it says beyond that. */
 export function TrialPreview({
   regime,
   title,
@@ -60,7 +60,7 @@ export function TrialPreview({
       <TrialSample />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={order}>{t('access.choose')}</ButtonLink>
-        <Button look="quiet" onClick={trial.forget}>
+        <Button variant="quiet" onClick={trial.forget}>
           {t('trial.forget')}
         </Button>
       </div>

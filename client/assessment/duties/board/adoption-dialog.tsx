@@ -37,8 +37,8 @@ export function AdoptionDialog({ one, people, today, close }: Props) {
       toast({ title: t('resolutions.recorded') });
       close();
     };
-    const given = Object.entries(votes).map(([personId, code]) => ({ personId, vote: code }));
-    adopt.mutate({ number, adoptedOn, votes: given, evidenceId: evidenceId || null }, { onSuccess: done });
+    const castVotes = Object.entries(votes).map(([personId, code]) => ({ personId, vote: code }));
+    adopt.mutate({ number, adoptedOn, votes: castVotes, evidenceId: evidenceId || null }, { onSuccess: done });
   };
   return (
     <Dialog open onClose={close} title={t('resolutions.adopt')} description={t(`resolutions.kinds.${one.kind}`)}>
@@ -85,7 +85,7 @@ export function AdoptionDialog({ one, people, today, close }: Props) {
         </Select>
         {adopt.isError && Object.keys(fields).length === 0 && <Failure error={adopt.error} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={adopt.isPending}>

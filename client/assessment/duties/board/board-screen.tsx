@@ -18,7 +18,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import { useBoard } from './queries.ts';
 import { ResolutionsPart } from './resolutions-part.tsx';
 
-/** Whether everybody on the list was trained this year; an empty list says nothing. */
+/** Whether everybody on the list was trained this year; an empty list states nothing. */
 function Year({ board }: { board: Board }) {
   const { t } = useTranslation();
   const { year, missing, completeOn } = board.year;
@@ -49,7 +49,7 @@ function PeopleSection({ board, mayChange }: { board: Board; mayChange: boolean 
       <PeoplePart board={board} mayChange={mayChange} />
       <div className="mt-3 flex flex-wrap gap-3">
         {mayChange && (
-          <Button look="secondary" size="small" onClick={() => setAdding(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAdding(true)}>
             {t('boardTraining.add')}
           </Button>
         )}

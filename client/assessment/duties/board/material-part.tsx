@@ -6,22 +6,22 @@ import { ChoiceGroup, ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import { useTakeTest } from './queries.ts';
+import { useSubmitTest } from './queries.ts';
 
 type Chosen = Readonly<Record<number, number>>;
 
 /** The test of somebody on the list; explanations come with the outcome. */
 function TestForm({ questions }: Pick<Board['material'], 'questions'>) {
   const { t } = useTranslation();
-  const take = useTakeTest();
+  const test = useSubmitTest();
   const [chosen, setChosen] = useState<Chosen>({});
   const [tried, setTried] = useState(false);
   const answers = questions.flatMap((_, index) => chosen[index] ?? []);
-  const outcome = take.data;
+  const outcome = test.data;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (answers.length === questions.length) take.mutate(answers);
+    if (answers.length === questions.length) test.mutate(answers);
   };
   return (
     <form noValidate onSubmit={submit} className="mt-4 space-y-6">
@@ -59,9 +59,9 @@ function TestForm({ questions }: Pick<Board['material'], 'questions'>) {
             })}
           />
         )}
-        {take.isError && <Failure error={take.error} />}
+        {test.isError && <Failure error={test.error} />}
       </div>
-      <Button type="submit" disabled={take.isPending}>
+      <Button type="submit" disabled={test.isPending}>
         {t('boardTraining.check')}
       </Button>
     </form>

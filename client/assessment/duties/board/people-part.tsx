@@ -18,11 +18,11 @@ function shown(iso: string): string {
 
 function TrainingRow({ training, mayChange }: { training: Training; mayChange: boolean }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const withdraw = useWithdrawTraining();
   const failed = useFailureToast();
   const { id, doneOn, way, trainer, correct, asked: of, evidence, by } = training;
-  const close = (): void => setAsked(false);
+  const close = (): void => setConfirming(false);
   const what = `${shown(doneOn)} · ${t(`boardTraining.ways.${way}`)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm">
@@ -34,19 +34,19 @@ function TrainingRow({ training, mayChange }: { training: Training; mayChange: b
         {by && <span className="text-muted"> · {t('obligations.recordedBy', { name: by })}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <DownloadLink href={addressOf('GET /api/board/trainings/:id/pdf', { params: { id } })} look="quiet" size="small">
+        <DownloadLink href={addressOf('GET /api/board/trainings/:id/pdf', { params: { id } })} variant="quiet" size="small">
           {t('boardTraining.document')}
           <span className="sr-only"> ({what})</span>
         </DownloadLink>
         {mayChange && (
-          <Button look="quiet" size="small" onClick={() => setAsked(true)}>
+          <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
             {t('boardTraining.withdraw')}
             <span className="sr-only"> ({what})</span>
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('boardTraining.withdraw')}
         lead={what}
         act={t('boardTraining.withdraw')}
@@ -89,11 +89,11 @@ function PersonRow({ person, board, mayChange }: RowProps) {
       )}
       {mayChange && person.until === null && (
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button look="secondary" size="small" onClick={() => setOpen('declare')}>
+          <Button variant="secondary" size="small" onClick={() => setOpen('declare')}>
             {t('boardTraining.declare')}
             <span className="sr-only"> ({person.name})</span>
           </Button>
-          <Button look="quiet" size="small" onClick={() => setOpen('remove')}>
+          <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
             {t('boardTraining.remove')}
             <span className="sr-only"> ({person.name})</span>
           </Button>

@@ -38,7 +38,7 @@ export function useWithdrawTraining() {
   return useChange((id: string) => api('DELETE /api/board/trainings/:id', { params: { id } }));
 }
 
-export function useTakeTest() {
+export function useSubmitTest() {
   return useChange((answers: number[]) => api('POST /api/board/test', { body: { answers } }));
 }
 

@@ -105,7 +105,7 @@ export function ResolutionDialog({ possible, documents, close }: Pick<Resolution
         )}
         {make.isError && Object.keys(fields).length === 0 && <Failure error={make.error} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={make.isPending}>

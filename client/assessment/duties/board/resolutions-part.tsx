@@ -78,13 +78,13 @@ function ResolutionRow({ one, list, mayChange }: RowProps) {
           {name}
         </DownloadLink>
         {mayChange && (
-          <Button look="secondary" size="small" onClick={() => setOpen('adopt')}>
+          <Button variant="secondary" size="small" onClick={() => setOpen('adopt')}>
             {t('resolutions.adopt')}
             {name}
           </Button>
         )}
         {mayChange && !adoptedOn && (
-          <Button look="quiet" size="small" onClick={() => setOpen('remove')}>
+          <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
             {t('resolutions.remove')}
             {name}
           </Button>
@@ -125,7 +125,7 @@ export function ResolutionsPart({ mayChange }: { mayChange: boolean }) {
       )}
       {list.data && list.data.possible.length === 0 && <p className="mt-2 font-medium text-warn">{t('resolutions.nothing')}</p>}
       {mayChange && list.data && list.data.possible.length > 0 && (
-        <Button look="secondary" size="small" className="mt-3" onClick={() => setMaking(true)}>
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => setMaking(true)}>
           {t('resolutions.make')}
         </Button>
       )}

@@ -79,7 +79,7 @@ export function TrainingDialog({ person, today, close }: { person: Board['people
         </Select>
         {declare.isError && Object.keys(fields).length === 0 && <Failure error={declare.error} />}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={declare.isPending}>

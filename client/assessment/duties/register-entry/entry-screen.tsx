@@ -77,7 +77,7 @@ function EntryForm({ entry, mayChange }: { entry: RegisterEntry; mayChange: bool
       { onSuccess: () => toast({ title: t('registerEntry.saved') }) },
     );
   };
-  const leaveOut = (field: EntryField, left: boolean): void =>
+  const exclude = (field: EntryField, left: boolean): void =>
     setDraft({ ...draft, notApplicable: [...draft.notApplicable.filter((one) => one !== field), ...(left ? [field] : [])] });
   return (
     <form noValidate onSubmit={submit}>
@@ -90,7 +90,7 @@ function EntryForm({ entry, mayChange }: { entry: RegisterEntry; mayChange: bool
             draft={draft}
             frozen={!mayChange}
             change={(input, value) => setDraft({ ...draft, values: { ...draft.values, [input]: value } })}
-            leaveOut={(left) => leaveOut(view.field, left)}
+            exclude={(left) => exclude(view.field, left)}
           />
         ))}
       </ul>

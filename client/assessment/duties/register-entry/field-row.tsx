@@ -76,14 +76,14 @@ export function EntryFieldRow({
   number,
   draft,
   change,
-  leaveOut,
+  exclude,
   frozen,
 }: {
   view: EntryFieldView;
   number: number;
   draft: Draft;
   change: Change;
-  leaveOut: (left: boolean) => void;
+  exclude: (left: boolean) => void;
   frozen: boolean;
 }) {
   const { t } = useTranslation();
@@ -111,7 +111,7 @@ export function EntryFieldRow({
                 className="size-4.5 accent-(--brand)"
                 checked={draft.notApplicable.includes(view.field)}
                 disabled={frozen}
-                onChange={(event) => leaveOut(event.target.checked)}
+                onChange={(event) => exclude(event.target.checked)}
               />
               {t('registerEntry.doesNotApply')}
               <span className="sr-only"> ({title})</span>

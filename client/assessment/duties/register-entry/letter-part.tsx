@@ -33,7 +33,7 @@ export function LetterPart() {
           onChange={(event) => setCause(event.target.value)}
         />
         {letter.isError && !refused && <Failure error={letter.error} />}
-        <Button type="submit" look="secondary" disabled={letter.isPending}>
+        <Button type="submit" variant="secondary" disabled={letter.isPending}>
           {t('registerEntry.letter.make')}
         </Button>
       </form>

@@ -87,7 +87,7 @@ describe('an archive of exports', () => {
     for (const one of [shifted, lying, twice]) expect(await readExports(file(one))).toEqual({ problem: 'archive' });
   });
 
-  it('is not unpacked further than the limits, whatever it says of itself', async () => {
+  it('is not unpacked further than the limits, whatever it states about itself', async () => {
     const passedOver = { files: [], skipped: [{ name: 'a.csv', why: 'too_large' }] };
     expect(await readExports(file(bomb(100)))).toEqual(passedOver);
     expect(await readExports(file(bomb(100, 100)))).toEqual(passedOver);

@@ -12,7 +12,7 @@ type Props = Readonly<{
   change: (kind: FactKind, columns: Columns) => void;
 }>;
 
-/** Says which fields are missing; a person says what is in a file of no known form, and which column is which. */
+/** Says which fields are missing; a person states what is in a file of no known form, and which column is which. */
 export function ColumnChoice({ file, known, found, change }: Props) {
   const { t } = useTranslation();
   const isMapped = !known || mappedKinds.some((kind) => kind === known.kind);

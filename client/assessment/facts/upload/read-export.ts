@@ -43,7 +43,7 @@ function dayOfEntry(changedOn: string, savedOn: string): string {
   return isDay && changedOn <= savedOn ? changedOn : savedOn;
 }
 
-/** Reads the files of an archive as if each had been chosen by itself; of what is not recognised only the name is kept. */
+/** Reads the files of an archive as if each had been chosen by itself; of what is not recognised only the name is stored. */
 async function readArchive(bytes: Bytes, savedOn: string): Promise<Exports | Refused> {
   const unpacked = await unpackArchive(bytes);
   if (typeof unpacked === 'string') return { problem: unpacked };

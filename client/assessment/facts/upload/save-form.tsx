@@ -78,7 +78,7 @@ export function SaveForm({ file, facts, fact, takenOn, setTakenOn, saved, giveUp
         <Button type="submit" disabled={!fact || report.isPending}>
           {t('facts.save.submit')}
         </Button>
-        <Button look="quiet" onClick={giveUp}>
+        <Button variant="quiet" onClick={giveUp}>
           {t('common.cancel')}
         </Button>
       </p>

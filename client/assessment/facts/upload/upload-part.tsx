@@ -57,7 +57,7 @@ export function UploadPart({ facts, wanted }: { facts: Facts; wanted: FactKind |
   const problemText = useProblemText();
   const [state, setState] = useState<State>({ step: 'none' });
   const turn = useRef(0);
-  const take = async (file: File): Promise<void> => {
+  const readFile = async (file: File): Promise<void> => {
     turn.current += 1;
     const mine = turn.current;
     setState({ step: 'reading' });
@@ -80,7 +80,7 @@ export function UploadPart({ facts, wanted }: { facts: Facts; wanted: FactKind |
         {wanted ? t('facts.upload.wanted', { kind: t(`facts.kinds.${wanted}`) }) : t('facts.upload.title')}
       </h2>
       {wanted && <HowToExport kind={wanted} />}
-      <DropZone drop={([file]) => file && void take(file)} className="mt-3 max-w-2xl rounded-md border border-dashed border-field p-4">
+      <DropZone drop={([file]) => file && void readFile(file)} className="mt-3 max-w-2xl rounded-md border border-dashed border-field p-4">
         <p id="facts-upload-hint" className="mb-3 text-[0.9375rem] text-muted">
           {t('facts.upload.hint', about)}
         </p>
@@ -92,7 +92,7 @@ export function UploadPart({ facts, wanted }: { facts: Facts; wanted: FactKind |
           accept=".csv,.txt,.tsv,.zip,text/csv,text/plain,application/zip"
           describedBy="facts-upload-hint"
           chosen={current && isRead ? state.name : undefined}
-          choose={(file) => void take(file)}
+          choose={(file) => void readFile(file)}
         />
       </DropZone>
       <div role="status" className="mt-3 max-w-2xl empty:hidden">

@@ -83,7 +83,7 @@ function CodeForm({ token, address, again }: { token: string; address: string; a
           {t('guest.enter')}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             setCode('');
             enter.reset();
@@ -101,7 +101,7 @@ function CodeForm({ token, address, again }: { token: string; address: string; a
 export function Entrance({ opened, token }: { opened: OpenedLink; token: string }) {
   const { t } = useTranslation();
   const send = useSendCode(token);
-  const ask = (): void => send.mutate();
+  const requestLink = (): void => send.mutate();
   return (
     <>
       <About opened={opened} />
@@ -111,7 +111,7 @@ export function Entrance({ opened, token }: { opened: OpenedLink; token: string 
       {!opened.paused && !send.data && (
         <>
           <p className="[overflow-wrap:anywhere]">{t('guest.codeLead', { address: opened.sentTo })}</p>
-          <Button className="mt-4" disabled={send.isPending} onClick={ask}>
+          <Button className="mt-4" disabled={send.isPending} onClick={requestLink}>
             {t(send.isPending ? 'guest.sending' : 'guest.sendCode')}
           </Button>
         </>
@@ -121,7 +121,7 @@ export function Entrance({ opened, token }: { opened: OpenedLink; token: string 
           <Failure error={send.error} />
         </div>
       )}
-      {!opened.paused && send.data && <CodeForm token={token} address={send.data.sentTo} again={ask} />}
+      {!opened.paused && send.data && <CodeForm token={token} address={send.data.sentTo} again={requestLink} />}
     </>
   );
 }

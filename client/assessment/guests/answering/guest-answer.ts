@@ -1,7 +1,7 @@
 import type { GuestQuestion } from '#contract/assessment/answering/guests.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
 
-export type Given = NonNullable<GuestQuestion['answer']>;
+export type SavedAnswer = NonNullable<GuestQuestion['answer']>;
 
 /** What is shown of an answer. */
 export type ShownAnswer = Readonly<{
@@ -9,22 +9,22 @@ export type ShownAnswer = Readonly<{
   comment: string;
   state: 'untouched' | 'kept' | 'saving' | 'saved' | 'failed' | 'conflict';
   /** The answer as the server has it. */
-  stored: Given | null;
+  stored: SavedAnswer | null;
   /** Why the last save failed, for people. */
   failure: string;
   /** What somebody else saved meanwhile. */
-  rival: Given | null;
+  rival: SavedAnswer | null;
 }>;
 
 export type Sent = Readonly<{ answer: AnswerValue; comment: string; seen: string | null }>;
 type Draft = Readonly<{ answer: AnswerValue | null; comment: string; seen: string | null }>;
 
 export type GuestAnswerOptions = Readonly<{
-  given: Given | null;
-  send: (sent: Sent) => Promise<Given>;
-  explain: (error: unknown) => Readonly<{ text: string; rival: Given | null }>;
+  savedAnswer: SavedAnswer | null;
+  send: (sent: Sent) => Promise<SavedAnswer>;
+  explain: (error: unknown) => Readonly<{ text: string; rival: SavedAnswer | null }>;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Where what is not saved yet is kept. */
+  /** Where what is not saved yet is stored. */
   key: string;
 }>;
 
@@ -38,17 +38,17 @@ function draftIn({ storage, key }: GuestAnswerOptions): Draft | null {
   }
 }
 
-/** Saves the answer to one question, one save after the other, and keeps in the browser what is not saved yet, so that nothing typed is lost. */
+/** Saves the answer to one question, one save after the other, and stores in the browser what is not saved yet, so that nothing typed is lost. */
 export function createGuestAnswer(options: GuestAnswerOptions) {
-  const { given, send, explain, storage, key } = options;
+  const { savedAnswer, send, explain, storage, key } = options;
   const listeners = new Set<() => void>();
   const draft = draftIn(options);
-  let seen = draft ? draft.seen : (given?.updatedAt ?? null);
+  let seen = draft ? draft.seen : (savedAnswer?.updatedAt ?? null);
   let shown: ShownAnswer = {
-    answer: draft ? draft.answer : (given?.answer ?? null),
-    comment: draft ? draft.comment : (given?.comment ?? ''),
+    answer: draft ? draft.answer : (savedAnswer?.answer ?? null),
+    comment: draft ? draft.comment : (savedAnswer?.comment ?? ''),
     state: draft ? 'kept' : 'untouched',
-    stored: given,
+    stored: savedAnswer,
     failure: '',
     rival: null,
   };
@@ -58,7 +58,7 @@ export function createGuestAnswer(options: GuestAnswerOptions) {
     for (const listener of listeners) listener();
   }
 
-  function keep(change: Partial<ShownAnswer>): void {
+  function store(change: Partial<ShownAnswer>): void {
     show({ state: shown.state === 'saving' ? 'saving' : 'kept', ...change });
     try {
       storage.setItem(key, JSON.stringify({ answer: shown.answer, comment: shown.comment, seen } satisfies Draft));
@@ -79,7 +79,7 @@ export function createGuestAnswer(options: GuestAnswerOptions) {
         show({ state: 'saved', stored });
       } else {
         show({ state: 'kept', stored });
-        keep({});
+        store({});
         await save();
       }
     } catch (error) {
@@ -95,13 +95,13 @@ export function createGuestAnswer(options: GuestAnswerOptions) {
     },
     shown: () => shown,
     choose: (answer: AnswerValue): void => {
-      keep({ answer });
+      store({ answer });
       void save();
     },
-    type: (comment: string): void => keep({ comment }),
+    type: (comment: string): void => store({ comment }),
     save: (): void => void save(),
     /** The stored version of somebody else takes the place of one's own. */
-    takeTheirs: (): void => {
+    acceptTheirs: (): void => {
       const { rival } = shown;
       if (!rival) return;
       seen = rival.updatedAt;
@@ -113,7 +113,7 @@ export function createGuestAnswer(options: GuestAnswerOptions) {
       const { rival } = shown;
       if (!rival) return;
       seen = rival.updatedAt;
-      keep({ state: 'kept' });
+      store({ state: 'kept' });
       void save();
     },
     hasUnsaved: (): boolean => shown.state !== 'untouched' && shown.state !== 'saved',

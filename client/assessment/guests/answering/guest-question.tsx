@@ -11,19 +11,19 @@ import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { useLeaveWarning } from '#client/platform/ui/unsaved.ts';
-import { createGuestAnswer, type Given, type GuestAnswer, type ShownAnswer } from './guest-answer.ts';
+import { createGuestAnswer, type SavedAnswer, type GuestAnswer, type ShownAnswer } from './guest-answer.ts';
 
-function rivalIn(error: unknown): Given | null {
-  return error instanceof ApiError && error.code === 'answer_conflict' ? ((error.facts.current ?? null) as Given | null) : null;
+function rivalIn(error: unknown): SavedAnswer | null {
+  return error instanceof ApiError && error.code === 'answer_conflict' ? ((error.facts.current ?? null) as SavedAnswer | null) : null;
 }
 
 /** The answer to one question, which saves itself; it outlives the texts of the question, which come anew in another language. */
-function useGuestAnswer(invitation: string, { id, answer: given }: GuestQuestion): GuestAnswer {
+function useGuestAnswer(invitation: string, { id, answer: savedAnswer }: GuestQuestion): GuestAnswer {
   const text = useFailureText();
   const answer = useMemo(
     () =>
       createGuestAnswer({
-        given,
+        savedAnswer,
         send: (sent) => api('POST /api/guest/answers', { body: { invitation, questionId: id, ...sent } }),
         explain: (error) => ({ text: text(error), rival: rivalIn(error) }),
         storage: sessionStorage,
@@ -41,7 +41,7 @@ function useGuestAnswer(invitation: string, { id, answer: given }: GuestQuestion
   return answer;
 }
 
-function Rival({ rival, shown, answer }: { rival: Given; shown: ShownAnswer; answer: GuestAnswer }) {
+function Rival({ rival, shown, answer }: { rival: SavedAnswer; shown: ShownAnswer; answer: GuestAnswer }) {
   const { t } = useTranslation();
   const versions = [
     { title: t('guest.theirs', { time: moment(rival.updatedAt) }), answer: rival.answer, comment: rival.comment },
@@ -64,7 +64,7 @@ function Rival({ rival, shown, answer }: { rival: Given; shown: ShownAnswer; ans
         <Button size="small" onClick={answer.keepMine}>
           {t('answers.keepMine')}
         </Button>
-        <Button size="small" look="secondary" onClick={answer.takeTheirs}>
+        <Button size="small" variant="secondary" onClick={answer.acceptTheirs}>
           {t('answers.takeTheirs')}
         </Button>
       </div>
@@ -81,7 +81,7 @@ function State({ shown, answer }: { shown: ShownAnswer; answer: GuestAnswer }) {
         <span className="min-w-0 flex-1">
           {t('answers.failed')} {shown.failure}
         </span>
-        <Button look="secondary" size="small" onClick={answer.save}>
+        <Button variant="secondary" size="small" onClick={answer.save}>
           {t('common.retry')}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function useEnter(token: string) {
   });
 }
 
-/** The questions with their answers; what is typed is kept by the questions themselves. */
+/** The questions with their answers; what is typed is stored by the questions themselves. */
 export function useWork(invitation: string) {
   const lang = shownLanguage();
   return useQuery({
@@ -55,6 +55,6 @@ export function useFinish(invitation: string) {
   });
 }
 
-export function useLeave() {
+export function useLeaveAsGuest() {
   return useMutation({ mutationFn: () => api('POST /api/guest/leaving') });
 }

@@ -9,13 +9,13 @@ import { Failure, useFailureText, useFailureToast } from '#client/platform/ui/sc
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { About, Paused } from './entrance.tsx';
 import { GuestQuestionPart } from './guest-question.tsx';
-import { useFinish, useLeave, useOpenAgain, useWork } from './queries.ts';
+import { useFinish, useLeaveAsGuest, useOpenAgain, useWork } from './queries.ts';
 
 /** Says that the answers are ready, and ends the session of this browser. */
 function Ending({ work, left }: { work: GuestWork; left: () => void }) {
   const { t } = useTranslation();
   const finish = useFinish(work.id);
-  const leave = useLeave();
+  const leave = useLeaveAsGuest();
   const failed = useFailureToast();
   const onError = (error: Error): void => failed(error);
   return (
@@ -31,7 +31,7 @@ function Ending({ work, left }: { work: GuestWork; left: () => void }) {
             {t('guest.ready')}
           </Button>
         )}
-        <Button look="secondary" disabled={leave.isPending} onClick={() => leave.mutate(undefined, { onSuccess: left, onError })}>
+        <Button variant="secondary" disabled={leave.isPending} onClick={() => leave.mutate(undefined, { onSuccess: left, onError })}>
           {t('guest.leave')}
         </Button>
       </div>
@@ -76,7 +76,7 @@ export function Work({ invitation, left }: { invitation: string; left: () => voi
       {over && (
         <Notice tone="warn" alert>
           <p>{text(work.error)}</p>
-          <Button size="small" look="secondary" onClick={() => void openAgain()}>
+          <Button size="small" variant="secondary" onClick={() => void openAgain()}>
             {t('guest.enterAgain')}
           </Button>
         </Notice>

@@ -90,7 +90,7 @@ export function ClockRow({
           <Remaining clock={clock} now={now} />
         </div>
         {write && isOpen && (
-          <Button look="secondary" size="small" onClick={write} className="justify-self-start">
+          <Button variant="secondary" size="small" onClick={write} className="justify-self-start">
             {t('incidents.clocks.write')}
             <span className="sr-only"> {name}</span>
           </Button>

@@ -8,7 +8,7 @@ import { Part } from '#client/assessment/incidents/parts/part.tsx';
 import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
 import { ClockRow } from './clock-row.tsx';
 
-/** The clocks of a room: they run in the browser, so that they do without a connection too. */
+/** The clocks of an incident: they run in the browser, so that they do without a connection too. */
 export function ClocksPart({
   incident,
   clocks,

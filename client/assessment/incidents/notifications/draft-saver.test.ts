@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('typed without a connection is kept and sent when there is one', async () => {
+  it('typed without a connection is stored and sent when there is one', async () => {
     const { saver, sent, planned, world } = opened();
     world.offline = true;
     saver.change({ service: text('Poczta') }, base);
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(saver.hasUnsaved()).toBe(false);
   });
 
-  it('shows what others write once its own words are saved, and keeps what is not', async () => {
+  it('shows what others write once its own words are saved, and preserves what is not', async () => {
     const { saver } = opened();
     saver.change({ service: text('Poczta') }, base);
     saver.settle({ service: text('Poczta') });
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(saver.current().changed).toEqual({});
   });
 
-  it('keeps what is typed while it is being sent', async () => {
+  it('preserves what is typed while it is being sent', async () => {
     const { saver, sent } = opened();
     saver.change({ service: text('Poczta') }, base);
     const first = saver.flush(base);

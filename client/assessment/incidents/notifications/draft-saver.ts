@@ -2,7 +2,7 @@ import type { NotificationContent } from '#core/assessment/incidents/notificatio
 
 export type DraftState = 'saved' | 'saving' | 'unsaved' | 'refused';
 
-/** What is saved of a draft; before the first time, what was filled in from what the room knows. */
+/** What is saved of a draft; before the first time, what was filled in from what the incident record knows. */
 export type DraftBase = Readonly<{ saved: NotificationContent | null; filled: NotificationContent }>;
 /** `changed` is what was typed here and is not known to be saved. */
 export type Draft = Readonly<{ changed: NotificationContent; state: DraftState }>;

@@ -74,7 +74,7 @@ export function NotificationForm({ incident, clock }: { incident: IncidentView; 
           <Saving state={draft.state} />
         </div>
       )}
-      <Button look="secondary" onClick={() => void download()}>
+      <Button variant="secondary" onClick={() => void download()}>
         {t('incidents.notifications.pdf')}
       </Button>
       {row && sent && <Receipts id={id} notification={row} frozen={closedAt !== null} />}

@@ -6,7 +6,7 @@ import { moment } from '#client/platform/words/formats.ts';
 
 const known = (text: string) => ({ text, unknown: false });
 
-/** What the room knows already: the organisation, who writes, what is hit and when it was detected. */
+/** What the incident record knows already: the organisation, who writes, what is hit and when it was detected. */
 function factsOf({ organization, title, facts }: IncidentView, me: CurrentUser | null): NotificationContent {
   const reporter = me ? `${me.firstName} ${me.lastName}, ${me.email}` : '';
   return {
@@ -20,7 +20,7 @@ function factsOf({ organization, title, facts }: IncidentView, me: CurrentUser |
   };
 }
 
-/** Fields to begin a notification with: those of the newest notification that said them, else what the room knows. */
+/** Fields to begin a notification with: those of the newest notification that said them, else what the incident record knows. */
 export function filledFields(incident: IncidentView, clock: ClockId, me: CurrentUser | null): NotificationContent {
   const facts = factsOf(incident, me);
   const earlier = incident.notifications.filter((one) => one.clock !== clock).toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));

@@ -5,7 +5,7 @@ import { api, ApiError } from '#client/platform/api/api.ts';
 import { later, useLeaveWarning, useOnline } from '#client/platform/ui/unsaved.ts';
 import { createDraftSaver, type DraftBase, type DraftSaver, type DraftState } from './draft-saver.ts';
 
-/** What is typed outlives the form, not the tab: it tells of an incident. */
+/** What is typed outlives the form, not the tab: it is about an incident. */
 const savers = new Map<string, DraftSaver>();
 
 function isPassing(error: unknown): boolean {

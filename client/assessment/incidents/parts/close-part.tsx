@@ -28,7 +28,7 @@ export function ClosePart({ incident }: { incident: IncidentView }) {
             maxLength={lengths.incidentText.most}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button look="secondary" onClick={() => setAsks(true)}>
+          <Button variant="secondary" onClick={() => setAsks(true)}>
             {t('incidents.close.act')}
           </Button>
         </div>

@@ -47,7 +47,7 @@ function Explanation({ id, marked }: { id: string; marked: Marked }) {
           })}
         </p>
       )}
-      <Button type="submit" look="secondary" size="small" disabled={explain.isPending}>
+      <Button type="submit" variant="secondary" size="small" disabled={explain.isPending}>
         {t('incidents.contradictions.explainSave')}
       </Button>
     </form>
@@ -82,7 +82,7 @@ export function ContradictionsPart({ incident }: { incident: IncidentView }) {
         ))}
       </fieldset>
       <Button
-        look="secondary"
+        variant="secondary"
         disabled={mark.isPending}
         onClick={() => mark.mutate(shown.filter(isOn), { onSuccess: () => setChanged({}) })}
       >

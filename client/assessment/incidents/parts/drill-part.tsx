@@ -26,7 +26,7 @@ export function DrillPart({ incident: { id, closedAt, log } }: { incident: Incid
           {t('incidents.drillReport.pdf')}
         </DownloadLink>
         {closedAt && !isRecorded && mayRecord && (
-          <Button look="secondary" size="small" onClick={() => setAsks(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
             {act}
           </Button>
         )}

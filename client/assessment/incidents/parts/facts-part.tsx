@@ -20,7 +20,7 @@ import { ReceiverFields } from './receiver-fields.tsx';
 const instants = ['signal', ...startFacts] as const;
 type Instant = (typeof instants)[number];
 
-function FactsForm({ incident, asked, done }: { incident: IncidentView; asked: readonly Receiver[]; done: () => void }) {
+function FactsForm({ incident, needed, done }: { incident: IncidentView; needed: readonly Receiver[]; done: () => void }) {
   const { t } = useTranslation();
   const [facts, setFacts] = useState(incident.facts);
   const [firm, setFirm] = useState(incident.firm);
@@ -40,8 +40,8 @@ function FactsForm({ incident, asked, done }: { incident: IncidentView; asked: r
     if (detected === null || facts.kinds.length === 0 || read.some(([, one]) => 'problem' in one)) return;
     if (title.trim().length < lengths.incidentTitle.least) return;
     const [signal, told, classified] = [isoOf('signal'), isoOf('told'), isoOf('classified')];
-    const given = { ...facts, signal, detected, told, classified, fixed: isoOf('fixed'), asked: isoOf('asked'), ended: isoOf('ended') };
-    save.mutate({ version: incident.version, title, facts: given, firm }, { onSuccess: done });
+    const typed = { ...facts, signal, detected, told, classified, fixed: isoOf('fixed'), asked: isoOf('asked'), ended: isoOf('ended') };
+    save.mutate({ version: incident.version, title, facts: typed, firm }, { onSuccess: done });
   };
   return (
     <form onSubmit={submit} noValidate className="space-y-6">
@@ -106,12 +106,12 @@ function FactsForm({ incident, asked, done }: { incident: IncidentView; asked: r
         change={(stillOpen) => setFacts({ ...facts, stillOpen })}
       />
       <FirmFields firm={firm} suggested={incident.suggested} change={(change) => setFirm({ ...firm, ...change })} />
-      <ReceiverFields firm={firm} asked={asked} change={(receivers) => setFirm({ ...firm, receivers })} />
+      <ReceiverFields firm={firm} needed={needed} change={(receivers) => setFirm({ ...firm, receivers })} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={save.isPending}>
           {t('incidents.facts.save')}
         </Button>
-        <Button look="secondary" onClick={done}>
+        <Button variant="secondary" onClick={done}>
           {t('common.cancel')}
         </Button>
       </div>
@@ -127,7 +127,7 @@ export function FactsPart({ incident, clocks }: { incident: IncidentView; clocks
   return (
     <Part title={t('incidents.facts.title')} lead={t('incidents.facts.lead')}>
       {edits ? (
-        <FactsForm incident={incident} asked={[...new Set(clocks.map(({ rule }) => rule.to))]} done={() => setEdits(false)} />
+        <FactsForm incident={incident} needed={[...new Set(clocks.map(({ rule }) => rule.to))]} done={() => setEdits(false)} />
       ) : (
         <>
           <ul className="list-disc space-y-1 pl-5">
@@ -139,7 +139,7 @@ export function FactsPart({ incident, clocks }: { incident: IncidentView; clocks
             <span className="text-muted">{t('incidents.firm.ksc')}</span> <strong>{t(`incidents.firm.kscKinds.${firm.ksc}`)}</strong>
           </p>
           {!closedAt && (
-            <Button look="secondary" onClick={() => setEdits(true)}>
+            <Button variant="secondary" onClick={() => setEdits(true)}>
               {t('incidents.facts.edit')}
             </Button>
           )}

@@ -56,7 +56,7 @@ function Row({ lesson, plan }: { lesson: Lesson; plan: (() => void) | null }) {
       )}
       {!action && plannedAt && <p className="text-sm font-medium text-warn">{t('incidents.lessons.deleted')}</p>}
       {!action && plan && (
-        <Button look="secondary" size="small" onClick={plan} aria-label={t('incidents.lessons.planOf', { text })}>
+        <Button variant="secondary" size="small" onClick={plan} aria-label={t('incidents.lessons.planOf', { text })}>
           {t('incidents.lessons.plan')}
         </Button>
       )}
@@ -80,7 +80,7 @@ function NewLesson({ id }: { id: string }) {
         maxLength={lengths.incidentEntry.most}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit" look="secondary" disabled={add.isPending}>
+      <Button type="submit" variant="secondary" disabled={add.isPending}>
         {t('incidents.lessons.add')}
       </Button>
     </form>

@@ -21,7 +21,7 @@ function changesText({ added = [], removed = [] }: Changed, nameOf: (id: string)
   return [...added.map((id) => `+ ${nameOf(id)}`), ...removed.map((id) => `− ${nameOf(id)}`)].join(', ');
 }
 
-/** What an entry says beside its kind; null where the kind says all. */
+/** What an entry states beside its kind; null where the kind says all. */
 function useEntryText(people: IncidentView['people']): (entry: Entry) => string | null {
   const { t } = useTranslation();
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('incidents.log.nobody');
@@ -84,7 +84,7 @@ function Logged({ incident: { id, chain, log } }: { incident: IncidentView }) {
         {t(`incidents.log.${logged}`, { number: upTo, place: place ?? 0 })}
         {place !== null && upTo < log.length && ` ${t('incidents.log.later')}`}
       </p>
-      <DownloadLink size="small" look="secondary" href={addressOf('GET /api/incidents/:id/export', { params: { id } })} download>
+      <DownloadLink size="small" variant="secondary" href={addressOf('GET /api/incidents/:id/export', { params: { id } })} download>
         {t('incidents.log.proof')}
       </DownloadLink>
       <p className="text-muted">{t('incidents.log.proofHow')}</p>
@@ -124,7 +124,7 @@ export function LogPart({ incident }: { incident: IncidentView }) {
             maxLength={lengths.incidentEntry.most}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="submit" look="secondary" disabled={add.isPending}>
+          <Button type="submit" variant="secondary" disabled={add.isPending}>
             {t('incidents.log.add')}
           </Button>
         </form>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of the room with its heading. */
+/** A part of the incident screen with its heading. */
 export function Part({ title, lead, id, children }: { title: string; lead?: string; id?: string; children: ReactNode }) {
   const own = useId();
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useNamePeople } from '#client/assessment/incidents/queries.ts';
 import { Part } from './part.tsx';
 
-/** Who of the organisation sees the room. */
+/** Who of the organisation sees the incident. */
 export function PeoplePart({ incident }: { incident: IncidentView }) {
   const { t } = useTranslation();
   const { people, closedAt, id } = incident;
@@ -39,7 +39,7 @@ export function PeoplePart({ incident }: { incident: IncidentView }) {
             ))}
           </fieldset>
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={save.isPending}
             onClick={() =>
               save.mutate(

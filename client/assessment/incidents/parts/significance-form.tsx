@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { IncidentView } from '#contract/assessment/duties/incident-fields.ts';
-import { asksForFlag, criteriaOf, significanceOf } from '#core/assessment/incidents/significance/significance.ts';
+import { needsFlag, criteriaOf, significanceOf } from '#core/assessment/incidents/significance/significance.ts';
 import {
   judgements,
   significanceFigures,
@@ -136,7 +136,7 @@ export function SignificanceForm({ incident, done }: { incident: IncidentView; d
         </>
       )}
       {criteriaOf(type)
-        .filter(asksForFlag)
+        .filter(needsFlag)
         .map(({ id }) => (
           <FlagField key={id} id={id} answers={answers} change={setAnswers} />
         ))}
@@ -152,20 +152,20 @@ export function SignificanceForm({ incident, done }: { incident: IncidentView; d
       />
       <div className="flex flex-wrap gap-3">
         <Button
-          look={outcome === 'not_significant' ? 'secondary' : 'primary'}
+          variant={outcome === 'not_significant' ? 'secondary' : 'primary'}
           disabled={decide.isPending}
           onClick={() => settle('significant')}
         >
           {t('incidents.significance.decideYes')}
         </Button>
         <Button
-          look={outcome === 'not_significant' ? 'primary' : 'secondary'}
+          variant={outcome === 'not_significant' ? 'primary' : 'secondary'}
           disabled={decide.isPending}
           onClick={() => settle('not_significant')}
         >
           {t('incidents.significance.decideNo')}
         </Button>
-        <Button look="quiet" onClick={done}>
+        <Button variant="quiet" onClick={done}>
           {t('common.cancel')}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function SignificancePart({ incident }: { incident: IncidentView }) {
         <SignificanceForm incident={incident} done={() => setDecides(false)} />
       ) : (
         !closedAt && (
-          <Button look="secondary" onClick={() => setDecides(true)}>
+          <Button variant="secondary" onClick={() => setDecides(true)}>
             {t(significance ? 'incidents.significance.again' : 'incidents.significance.start')}
           </Button>
         )

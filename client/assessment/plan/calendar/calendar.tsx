@@ -122,13 +122,13 @@ export function Calendar({ shown }: { shown: Shown }) {
         <h2 className="mr-auto text-xl first-letter:uppercase" aria-live="polite">
           {monthName(month)}
         </h2>
-        <Button look="secondary" size="small" aria-label={t('plan.calendar.previous')} onClick={() => setMonth(monthAfter(month, -1))}>
+        <Button variant="secondary" size="small" aria-label={t('plan.calendar.previous')} onClick={() => setMonth(monthAfter(month, -1))}>
           <ChevronLeft aria-hidden="true" className="size-4" />
         </Button>
-        <Button look="secondary" size="small" onClick={() => setMonth({ year: today.year, month: today.month })}>
+        <Button variant="secondary" size="small" onClick={() => setMonth({ year: today.year, month: today.month })}>
           {t('plan.calendar.today')}
         </Button>
-        <Button look="secondary" size="small" aria-label={t('plan.calendar.next')} onClick={() => setMonth(monthAfter(month, 1))}>
+        <Button variant="secondary" size="small" aria-label={t('plan.calendar.next')} onClick={() => setMonth(monthAfter(month, 1))}>
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>
       </div>

@@ -32,7 +32,7 @@ function Address({ address }: { address: string }) {
   return (
     <div className="space-y-3">
       <Field label={t('plan.feed.address')} readOnly value={address} onFocus={(event) => event.target.select()} />
-      <Button look="secondary" size="small" onClick={() => void copy()}>
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
         <Copy aria-hidden="true" className="size-4" />
         {t('plan.feed.copy')}
       </Button>
@@ -55,11 +55,11 @@ function Body() {
       {make.data ? <Address address={make.data.address} /> : createdAt && <p>{t('plan.feed.active', { at: moment(createdAt) })}</p>}
       {error && <Failure error={error} />}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={make.isPending} look={make.data ? 'secondary' : 'primary'} onClick={() => make.mutate()}>
+        <Button disabled={make.isPending} variant={make.data ? 'secondary' : 'primary'} onClick={() => make.mutate()}>
           {t(createdAt ? 'plan.feed.again' : 'plan.feed.make')}
         </Button>
         {createdAt && (
-          <Button look="secondary" disabled={remove.isPending} onClick={end}>
+          <Button variant="secondary" disabled={remove.isPending} onClick={end}>
             {t('plan.feed.remove')}
           </Button>
         )}
@@ -75,7 +75,7 @@ export function FeedButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         <CalendarPlus aria-hidden="true" className="size-4" />
         {t('plan.feed.button')}
       </Button>

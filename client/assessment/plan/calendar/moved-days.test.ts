@@ -28,7 +28,7 @@ const read = (...entries: IcsEntry[]) => readCalendar(calendarText('Plan', entri
 const days = (...entries: IcsEntry[]) => read(...entries).moved.map(({ id, from, to, isOlder }) => [id, from, to, isOlder]);
 
 describe('a calendar', () => {
-  it('says which days of the plan were moved in it, the earliest first', () => {
+  it('states which days of the plan were moved in it, the earliest first', () => {
     expect(days(entry(uidOf('nis2-1-1'), '2026-12-24'), entry(uidOf('ai-act-2-1'), '2026-12-10'))).toEqual([
       ['ai-act-2-1', null, '2026-12-10', false],
       ['nis2-1-1', '2026-12-01', '2026-12-24', false],
@@ -36,7 +36,7 @@ describe('a calendar', () => {
     expect(read(entry(uidOf('nis2-1-1'), '2026-12-01'))).toEqual({ moved: [], found: 1 });
   });
 
-  it('knows an action of one’s own by the day that the calendar got, and says where the plan has another by now', () => {
+  it('knows an action of one’s own by the day that the calendar got, and states where the plan has another by now', () => {
     expect(days(entry(uidOf(`own_action.${actionId}.2026-12-05`), '2026-12-09'))).toEqual([[actionId, '2026-12-05', '2026-12-09', false]]);
     expect(days(entry(uidOf(`own_action.${actionId}.2026-11-30`), '2026-12-09'))).toEqual([[actionId, '2026-12-05', '2026-12-09', true]]);
     expect(days(entry(uidOf('nis2-1-1'), '2026-12-24', { sequence: 1 }))).toEqual([['nis2-1-1', '2026-12-01', '2026-12-24', true]]);

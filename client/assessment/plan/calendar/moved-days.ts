@@ -13,7 +13,7 @@ export type MovedDay = Readonly<{
   about: Readonly<{ kind: 'item'; item: ActionItem }> | Readonly<{ kind: 'own'; action: OwnAction }>;
 }>;
 
-/** What a file of a calendar says of the plan: days that are elsewhere, and how many entries of the plan there are. */
+/** What a file of a calendar states about the plan: days that are elsewhere, and how many entries of the plan there are. */
 export type ReadCalendar = Readonly<{ moved: readonly MovedDay[]; found: number }>;
 
 /** The day on which an entry begins: as it is written, and in Warsaw where it is an instant in UTC. Null where it is no day. */

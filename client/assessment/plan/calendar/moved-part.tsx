@@ -45,7 +45,7 @@ async function saveDay({ about, to: dueOn }: MovedDay): Promise<void> {
 
 type Outcome = Readonly<{ saved: number; failed: readonly Readonly<{ id: string; title: string; error: unknown }>[] }>;
 
-/** Saves one after another; what one refuses keeps the others from nothing. */
+/** Saves one after another; what one refuses does not stop the others. */
 function useSaveDays() {
   const readAnew = useReadAnew();
   return useMutation({
@@ -83,7 +83,7 @@ function Row({ moved, chosen, toggle }: { moved: MovedDay; chosen: boolean; togg
   );
 }
 
-/** Days that were moved in a calendar, to be taken over one by one. */
+/** Days that were moved in a calendar, to be accepted one by one. */
 function Days({ moved, done }: { moved: readonly MovedDay[]; done: (outcome: Outcome) => void }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(() => new Set(moved.filter(({ isOlder }) => !isOlder).map(({ id }) => id)));

@@ -23,14 +23,14 @@ export function Conflict({
   mine,
   theirs,
   people,
-  keepMine,
-  takeTheirs,
+  retainMine,
+  acceptTheirs,
 }: {
   mine: ItemChange;
   theirs: ActionItem;
   people: ActionPlan['people'];
-  keepMine: () => void;
-  takeTheirs: () => void;
+  retainMine: () => void;
+  acceptTheirs: () => void;
 }) {
   const { t } = useTranslation();
   const fieldName = useFieldName();
@@ -67,10 +67,10 @@ export function Conflict({
         </table>
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={takeTheirs}>
+        <Button variant="secondary" onClick={acceptTheirs}>
           {t('plan.conflict.takeTheirs')}
         </Button>
-        <Button onClick={keepMine}>{t('plan.conflict.keepMine')}</Button>
+        <Button onClick={retainMine}>{t('plan.conflict.keepMine')}</Button>
       </div>
     </div>
   );

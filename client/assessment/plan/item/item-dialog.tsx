@@ -51,14 +51,16 @@ function Editor({
     if (Object.keys(change).length === 0) close();
     else send(base, change);
   };
-  const takeTheirs = (): void => {
+  const acceptTheirs = (): void => {
     if (!theirs) return;
     setBase(theirs);
     setDraft(draftOf(theirs));
     setTheirs(null);
   };
   if (theirs)
-    return <Conflict mine={change} theirs={theirs} people={plan.people} keepMine={() => send(theirs, change)} takeTheirs={takeTheirs} />;
+    return (
+      <Conflict mine={change} theirs={theirs} people={plan.people} retainMine={() => send(theirs, change)} acceptTheirs={acceptTheirs} />
+    );
   return (
     <div className="space-y-6">
       <ItemAbout item={base} />
@@ -67,7 +69,7 @@ function Editor({
         {changing.isError && <Failure error={changing.error} />}
         {mayChange && (
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={close}>
+            <Button variant="secondary" onClick={close}>
               {t('common.cancel')}
             </Button>
             <Button type="submit" disabled={changing.isPending}>

@@ -66,7 +66,7 @@ function BulkForm({ items, people, close }: { items: readonly ActionItem[]; peop
       {present && <Notice tone="warn" alert title={t('plan.bulkConflict', { count: present.length })} />}
       {changing.isError && !present && <Failure error={changing.error} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={changing.isPending || Object.keys(change).length === 0}>

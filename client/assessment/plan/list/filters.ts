@@ -31,15 +31,15 @@ export const choices = {
 } as const;
 
 export function filtersFrom(search: string): Filters {
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   return {
-    regime: oneOf(choices.regime, given.get('regime'), 'all'),
-    state: oneOf(choices.state, given.get('state'), 'all'),
-    owner: given.get('owner') ?? 'all',
-    due: oneOf(choices.due, given.get('due'), 'all'),
-    effort: oneOf(choices.effort, given.get('effort'), 'all'),
-    text: given.get('text') ?? '',
-    order: oneOf(choices.order, given.get('order'), 'gain'),
+    regime: oneOf(choices.regime, params.get('regime'), 'all'),
+    state: oneOf(choices.state, params.get('state'), 'all'),
+    owner: params.get('owner') ?? 'all',
+    due: oneOf(choices.due, params.get('due'), 'all'),
+    effort: oneOf(choices.effort, params.get('effort'), 'all'),
+    text: params.get('text') ?? '',
+    order: oneOf(choices.order, params.get('order'), 'gain'),
   };
 }
 
@@ -74,7 +74,7 @@ function isDue(item: ActionItem, due: Filters['due'], today: string): boolean {
   return due === 'none' ? item.dueOn === null : dueStateOf(item, today) === due;
 }
 
-function says(item: ActionItem, text: string): boolean {
+function matchesText(item: ActionItem, text: string): boolean {
   const { section, number, questionText, title, remediation, notes, owner } = item;
   return folded([`${section}.${number}`, questionText, title, remediation, notes, owner?.name ?? ''].join(' ')).includes(
     folded(text.trim()),
@@ -100,7 +100,7 @@ export function shownItems(
     .filter((item) => regime === 'all' || item.regime === regime)
     .filter((item) => state === 'all' || (state === 'todo' ? isOpen(item.state) : item.state === state))
     .filter((item) => isOwnedBy(item, owner, me) && isDue(item, due, today))
-    .filter((item) => (effort === 'all' || item.effort === effort) && says(item, text))
+    .filter((item) => (effort === 'all' || item.effort === effort) && matchesText(item, text))
     .toSorted(compare(order))
     .toSorted((a, b) => Number(isOpen(b.state)) - Number(isOpen(a.state)));
 }

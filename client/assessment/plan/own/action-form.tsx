@@ -69,7 +69,7 @@ export function ActionForm({
       {children}
       {error && <Failure error={error} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={pending}>

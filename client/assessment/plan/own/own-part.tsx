@@ -35,7 +35,7 @@ function EditDialog({ action, people, close }: { action: OwnAction; people: Acti
   return (
     <Dialog open onClose={close} title={t('plan.own.edit')}>
       <ActionForm initial={valuesOf(action)} people={people} pending={change.isPending} error={null} close={close} save={save}>
-        <Button look="quiet" size="small" onClick={() => setAsks(true)}>
+        <Button variant="quiet" size="small" onClick={() => setAsks(true)}>
           {t('plan.own.delete')}
         </Button>
       </ActionForm>
@@ -75,7 +75,7 @@ function Row({ action, today, open }: { action: OwnAction; today: string; open: 
           <DueFact item={action} today={today} />
           <RepeatFact action={action} />
           {open && (
-            <Button look="quiet" size="small" onClick={open} aria-label={t('plan.own.editOf', { text })}>
+            <Button variant="quiet" size="small" onClick={open} aria-label={t('plan.own.editOf', { text })}>
               {t('plan.own.edit')}
             </Button>
           )}
@@ -98,8 +98,8 @@ function Row({ action, today, open }: { action: OwnAction; today: string; open: 
 export function OwnPart({ plan: { own, people, today } }: { plan: ActionPlan }) {
   const { t } = useTranslation();
   const mayChange = useMay('POST /api/own-actions', 'consultant');
-  const asked = new URLSearchParams(useSearch()).get('item');
-  const [opened, setOpened] = useState<OwnAction | 'new' | null>(() => (mayChange && own.find(({ id }) => id === asked)) || null);
+  const requested = new URLSearchParams(useSearch()).get('item');
+  const [opened, setOpened] = useState<OwnAction | 'new' | null>(() => (mayChange && own.find(({ id }) => id === requested)) || null);
   const close = (): void => setOpened(null);
   if (own.length === 0 && !mayChange) return null;
   return (
@@ -116,7 +116,7 @@ export function OwnPart({ plan: { own, people, today } }: { plan: ActionPlan }) 
         </ul>
       )}
       {mayChange && (
-        <Button look="secondary" className="mt-4" onClick={() => setOpened('new')}>
+        <Button variant="secondary" className="mt-4" onClick={() => setOpened('new')}>
           {t('plan.own.add')}
         </Button>
       )}

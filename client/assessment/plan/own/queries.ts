@@ -25,19 +25,19 @@ export type ActionChange = RouteCall<'PUT /api/own-actions/:id'>['body'];
 
 type Changed = ActionChange & Pick<OwnAction, 'id'>;
 
-/** `says` is told what became of the action, also where its row is gone meanwhile. */
-export function useChangeOwnAction(says: (action: OwnAction) => void = () => {}) {
+/** `onSaved` receives the outcome of the action, also where its row is gone meanwhile. */
+export function useChangeOwnAction(onSaved: (action: OwnAction) => void = () => {}) {
   const readAnew = useReadAnew();
   const failed = useFailureToast();
   return useMutation({
     mutationFn: ({ id, ...body }: Changed) => api('PUT /api/own-actions/:id', { params: { id }, body }),
-    onSuccess: says,
+    onSuccess: onSaved,
     onError: (error) => failed(error),
     onSettled: readAnew,
   });
 }
 
-/** Marks an action done and says so; one that is repeated is open again for the day that is named. */
+/** Marks an action done and states so; one that is repeated is open again for the day that is named. */
 export function useMarkDone() {
   const { t } = useTranslation();
   return useChangeOwnAction(({ state, dueOn }) =>

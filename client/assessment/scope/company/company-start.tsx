@@ -25,41 +25,41 @@ function ByHand({ title }: { title: string }) {
   return (
     <Notice tone="warn" title={title} alert>
       <p>{t('scope.company.byHand')}</p>
-      <ButtonLink look="secondary" size="small" href={scopeAddress('nis2')}>
+      <ButtonLink variant="secondary" size="small" href={scopeAddress('nis2')}>
         {t('scope.company.fillIn')}
       </ButtonLink>
     </Notice>
   );
 }
 
-/** A check that begins with a NIP: what the register says of the company, and what of it is so. */
+/** A check that begins with a NIP: what the register states about the company, and what of it is so. */
 export function CompanyStart({ known, begin }: BeginningProps) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const [nip, setNip] = useState<string | null>(null);
   const [wrong, setWrong] = useState<{ typed: string; error: string } | null>(null);
-  const look = useScopeCompany(nip);
+  const lookup = useScopeCompany(nip);
   const submit = (typed: string): void => {
-    const given = normalizeNip(typed);
-    const error = given.length === nipDigits ? t('register.errors.nipCheckDigit') : t('register.errors.nipLength');
-    const valid = isValidNip(given);
+    const normalized = normalizeNip(typed);
+    const error = normalized.length === nipDigits ? t('register.errors.nipCheckDigit') : t('register.errors.nipLength');
+    const valid = isValidNip(normalized);
     setWrong(valid ? null : { typed, error });
-    setNip(valid ? given : null);
-    if (valid) go('/czy-podlegam', { replace: true, state: { nip: given } });
+    setNip(valid ? normalized : null);
+    if (valid) go('/czy-podlegam', { replace: true, state: { nip: normalized } });
   };
   useEffect(() => {
-    const asked = search.get('nip');
-    if (asked === null) setNip(nipOfHistory());
+    const requestedNip = search.get('nip');
+    if (requestedNip === null) setNip(nipOfHistory());
     else {
-      // The address is kept without it.
+      // The address is rewritten without it.
       go('/czy-podlegam', { replace: true });
-      submit(asked);
+      submit(requestedNip);
     }
     // Once, when the page is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const { data, error, isFetching } = look;
+  const { data, error, isFetching } = lookup;
   return (
     <section aria-labelledby="scope-company" className="scripted mt-8">
       <h2 id="scope-company" className="sr-only">

@@ -7,7 +7,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Field } from '#client/platform/ui/forms/field.tsx';
 import { Select } from '#client/platform/ui/forms/select.tsx';
 
-/** What a code of the register may stand for; whoever fills in the check still says what is really done. */
+/** What a code of the register may stand for; whoever fills in the check still states what is really done. */
 export function PkdHint({ tick }: { tick: (sectors: readonly string[]) => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -54,7 +54,7 @@ export function PkdHint({ tick }: { tick: (sectors: readonly string[]) => void }
         )}
       </div>
       {suggested.length > 0 && (
-        <Button look="secondary" className="mt-3" onClick={() => tick([...new Set(suggested.map((code) => kinds[code].sector))])}>
+        <Button variant="secondary" className="mt-3" onClick={() => tick([...new Set(suggested.map((code) => kinds[code].sector))])}>
           {t('scope.pkd.tick')}
         </Button>
       )}

@@ -28,7 +28,7 @@ function ShortVerdict({ answers, back }: { answers: ScopeAnswers; back: () => vo
         <a className="font-medium text-brand underline underline-offset-4" href={address} target="_blank" rel="noopener">
           {t('scope.embedded.whole')}
         </a>
-        <Button look="secondary" onClick={back}>
+        <Button variant="secondary" onClick={back}>
           {t('scope.outcome.back')}
         </Button>
       </div>
@@ -36,15 +36,15 @@ function ShortVerdict({ answers, back }: { answers: ScopeAnswers; back: () => vo
   );
 }
 
-/** The check inside a page of somebody else: the answers stay in the frame, and nothing is kept. */
+/** The check inside a page of somebody else: the answers stay in the frame, and nothing is stored. */
 export function EmbeddedScope() {
   const { t } = useTranslation();
   const site = useSite();
   const [answers, setAnswers] = useState<ScopeAnswers>({});
   const [place, setPlace] = useState(0);
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('lang');
-    if (isLanguage(asked)) void changeLanguage(asked);
+    const requested = new URLSearchParams(location.search).get('lang');
+    if (isLanguage(requested)) void changeLanguage(requested);
   }, []);
   useEffect(() => {
     if (place > 0) document.getElementById('scope-title')?.focus();
@@ -61,7 +61,7 @@ export function EmbeddedScope() {
           step={step}
           number={place + 1}
           answers={answers}
-          answer={(name, given) => setAnswers((before) => ({ ...before, [name]: given }))}
+          answer={(name, value) => setAnswers((before) => ({ ...before, [name]: value }))}
           tried={false}
           next={() => setPlace(place + 1)}
           back={back}

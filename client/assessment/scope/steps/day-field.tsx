@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { isAnswerTo, type ScopeField } from '#core/assessment/scope/outcome.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Field } from '#client/platform/ui/forms/field.tsx';
-import type { Given } from './option-parts.ts';
+import type { GivenAnswer } from './option-parts.ts';
 import { legendKey } from '#client/assessment/scope/words.ts';
 
-/** A calendar day; one that is none, or too early or late, is said at once and kept from the answers. */
-export function DayField({ field, given, give }: { field: ScopeField; given: Given; give: (given: Given) => void }) {
+/** A calendar day; one that is none, or too early or late, is reported at once and not put into the answers. */
+export function DayField({ field, value, setAnswer }: { field: ScopeField; value: GivenAnswer; setAnswer: (value: GivenAnswer) => void }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(typeof given === 'string' ? given : '');
+  const [text, setText] = useState(typeof value === 'string' ? value : '');
   const refused = text !== '' && !isAnswerTo(field, text);
   return (
     <Field
@@ -23,7 +23,7 @@ export function DayField({ field, given, give }: { field: ScopeField; given: Giv
       value={text}
       onChange={({ target }) => {
         setText(target.value);
-        give(isAnswerTo(field, target.value) ? target.value : undefined);
+        setAnswer(isAnswerTo(field, target.value) ? target.value : undefined);
       }}
     />
   );

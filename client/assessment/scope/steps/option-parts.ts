@@ -2,7 +2,7 @@ import { sectorsOfAnnex1, sectorsOfAnnex2, type Sector } from '#core/assessment/
 import { kindsIn } from '#core/assessment/scope/kinds/kinds.ts';
 import type { ScopeField } from '#core/assessment/scope/outcome.ts';
 
-export type Given = string | readonly string[] | undefined;
+export type GivenAnswer = string | readonly string[] | undefined;
 type Title = `scope.fields.sectors.${`parts.${'annex1' | 'annex2' | 'rest'}` | `options.${Sector}`}`;
 type Part = Readonly<{ id: string; title?: Title; options: readonly string[] }>;
 
@@ -31,8 +31,8 @@ function kindParts(options: readonly string[]): Part[] {
  * The options under their headings: sectors by annex, kinds by sector. What is no longer offered stands there for whoever
  * chose it.
  */
-export function partsOf({ name, options: offered, former = [] }: ScopeField, given: Given): readonly Part[] {
-  const options = [...offered, ...former.filter((code) => [given ?? []].flat().includes(code))];
+export function partsOf({ name, options: offered, former = [] }: ScopeField, answer: GivenAnswer): readonly Part[] {
+  const options = [...offered, ...former.filter((code) => [answer ?? []].flat().includes(code))];
   if (name === 'sectors') return sectorParts(options);
   return name === 'kinds' ? kindParts(options) : [{ id: 'all', options }];
 }

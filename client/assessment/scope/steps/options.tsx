@@ -4,12 +4,12 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { ChoiceRow } from '#client/platform/ui/forms/choices.tsx';
 import { noneOption } from '#client/account/saved-scope/scope-places.ts';
 import { isMoneyField, useMoneyWords } from './money-words.ts';
-import { partsOf, type Given } from './option-parts.ts';
+import { partsOf, type GivenAnswer } from './option-parts.ts';
 import { optionKey } from '#client/assessment/scope/words.ts';
 
 /** A list with the option added, for what it takes the place of, or taken out; without any it is open again. */
-function toggled(given: Given, option: string, on: boolean): readonly string[] | undefined {
-  const before = Array.isArray(given) ? (given as readonly string[]) : [];
+function toggled(answer: GivenAnswer, option: string, on: boolean): readonly string[] | undefined {
+  const before = Array.isArray(answer) ? (answer as readonly string[]) : [];
   const after = before.filter((one) => one !== option);
   const replaced = replacedBy(option);
   if (on) return [...after.filter((one) => !replaced.includes(one)), option];
@@ -24,14 +24,14 @@ function isTwoColumns(name: string, part: string): boolean {
 /** The options of a field under their headings. */
 export function Options({
   field,
-  given,
-  give,
+  answer,
+  setAnswer,
   inZlotyFirst,
 }: {
   field: ScopeField;
-  given: Given;
-  give: (given: Given) => void;
-  /** Whether amounts are told in złoty before euro. */
+  answer: GivenAnswer;
+  setAnswer: (given: GivenAnswer) => void;
+  /** Whether amounts are shown in złoty before euro. */
   inZlotyFirst: boolean;
 }) {
   const { t } = useTranslation();
@@ -48,14 +48,14 @@ export function Options({
       kind={many ? 'checkbox' : 'radio'}
       name={name}
       value={option}
-      checked={many ? (given?.includes(option) ?? false) : given === option}
+      checked={many ? (answer?.includes(option) ?? false) : answer === option}
       {...textsOf(option)}
-      change={(on) => give(many ? toggled(given, option, on) : option)}
+      change={(on) => setAnswer(many ? toggled(answer, option, on) : option)}
     />
   );
   return (
     <>
-      {partsOf(field, given).map(({ id, title, options }) =>
+      {partsOf(field, answer).map(({ id, title, options }) =>
         title ? (
           <div key={id} role="group" aria-labelledby={`part-${id}`} className="mt-4">
             <p id={`part-${id}`} className="mb-1 border-b border-line pb-1.5 text-sm font-semibold text-muted">
@@ -74,9 +74,9 @@ export function Options({
           kind="checkbox"
           name={name}
           value={noneOption}
-          checked={given?.length === 0}
+          checked={answer?.length === 0}
           label={t('scope.none')}
-          change={(on) => give(on ? [] : undefined)}
+          change={(on) => setAnswer(on ? [] : undefined)}
         />
       )}
     </>

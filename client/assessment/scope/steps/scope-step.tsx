@@ -11,7 +11,7 @@ import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { screen } from '#client/platform/ui/screen/screen.tsx';
 import { pairsOf } from '#client/account/saved-scope/scope-places.ts';
 import { DayField } from './day-field.tsx';
-import type { Given } from './option-parts.ts';
+import type { GivenAnswer } from './option-parts.ts';
 import { Options } from './options.tsx';
 import { rateText } from './money-words.ts';
 import { useAdvance } from './use-advance.ts';
@@ -20,13 +20,13 @@ import { legendKey, stepKey } from '#client/assessment/scope/words.ts';
 
 const StepBasis = screen(async () => (await import('./step-basis.tsx')).StepBasis);
 
-type FieldProps = { field: ScopeField; answers: ScopeAnswers; tried: boolean; give: (given: Given) => void };
+type FieldProps = { field: ScopeField; answers: ScopeAnswers; tried: boolean; setAnswer: (given: GivenAnswer) => void };
 
-function Field({ field, answers, tried, give }: FieldProps) {
+function Field({ field, answers, tried, setAnswer }: FieldProps) {
   const { t } = useTranslation();
-  const given = answers[field.name];
-  const open = tried && given === undefined && !field.optional;
-  if (field.days) return <DayField field={field} given={given} give={give} />;
+  const currentAnswer = answers[field.name];
+  const open = tried && currentAnswer === undefined && !field.optional;
+  if (field.days) return <DayField field={field} value={currentAnswer} setAnswer={setAnswer} />;
   return (
     <ChoiceGroup
       id={`scope-${field.name}`}
@@ -34,7 +34,7 @@ function Field({ field, answers, tried, give }: FieldProps) {
       hint={field.many ? t(field.name === 'aiExclusions' ? 'scope.fields.aiExclusions.hint' : 'scope.several') : undefined}
       error={open ? t(field.many ? 'scope.chooseSome' : 'scope.chooseOne') : undefined}
     >
-      <Options field={field} given={given} give={give} inZlotyFirst={answers.seat === 'poland'} />
+      <Options field={field} answer={currentAnswer} setAnswer={setAnswer} inZlotyFirst={answers.seat === 'poland'} />
     </ChoiceGroup>
   );
 }
@@ -67,12 +67,12 @@ function Back({ to }: { to: string | (() => void) }) {
   );
   if (typeof to === 'string')
     return (
-      <ButtonLink look="secondary" href={to}>
+      <ButtonLink variant="secondary" href={to}>
         {inside}
       </ButtonLink>
     );
   return (
-    <Button look="secondary" onClick={to}>
+    <Button variant="secondary" onClick={to}>
       {inside}
     </Button>
   );
@@ -94,7 +94,7 @@ export function StepForm({
   /** Its place on the path, from 1. */
   number: number;
   answers: ScopeAnswers;
-  answer: (name: string, given: Given) => void;
+  answer: (name: string, given: GivenAnswer) => void;
   /** Whether it was sent without an answer, before the application was there. */
   tried: boolean;
   next: () => void;
@@ -147,7 +147,7 @@ export function StepForm({
         <div className="space-y-8">
           {step.fields.map((field) => (
             <Place key={field.name} id={step.id} field={field} answers={answers}>
-              <Field field={field} answers={answers} tried={tried} give={(given) => advance.give(field.name, given)} />
+              <Field field={field} answers={answers} tried={tried} setAnswer={(given) => advance.setAnswer(field.name, given)} />
             </Place>
           ))}
         </div>

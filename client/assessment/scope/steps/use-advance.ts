@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { isAnswered, type ScopeAnswers, type ScopeStep } from '#core/assessment/scope/outcome.ts';
-import type { Given } from './option-parts.ts';
+import type { GivenAnswer } from './option-parts.ts';
 
 type Options = Readonly<{
   step: ScopeStep;
   answers: ScopeAnswers;
-  answer: (name: string, given: Given) => void;
+  answer: (name: string, given: GivenAnswer) => void;
   next: () => void;
 }>;
 
@@ -29,7 +29,7 @@ export function useAdvance({ step, answers, answer, next }: Options) {
       onPointerDown: () => (byPointer.current = true),
       onKeyDown: () => (byPointer.current = false),
     },
-    give: (name: string, given: Given): void => {
+    setAnswer: (name: string, given: GivenAnswer): void => {
       // A complete step of several questions stays, so that each of them can be changed.
       waits.current = isSingle && byPointer.current && (questions === 1 || !isAnswered(step, answers));
       byPointer.current = false;

@@ -9,7 +9,7 @@ import { useOwnScopes, useSaveScope } from '#client/assessment/scope/queries.ts'
 
 /** The same codes, whatever their order and however fields were left open. */
 function plain(answers: ScopeAnswers): string {
-  const given = Object.entries(answers).flatMap(([name, value]) =>
+  const pairs = Object.entries(answers).flatMap(([name, value]) =>
     value === undefined
       ? []
       : [
@@ -19,10 +19,10 @@ function plain(answers: ScopeAnswers): string {
             .join()}`,
         ],
   );
-  return given.toSorted((a, b) => a.localeCompare(b)).join('&');
+  return pairs.toSorted((a, b) => a.localeCompare(b)).join('&');
 }
 
-/** Keeps a finished check with the organisation, and says when it is kept. */
+/** Keeps a finished check with the organisation, and shows when it is stored. */
 export function SaveScope({ regime, answers, checkedOn }: { regime: Regime; answers: ScopeAnswers; checkedOn: string }) {
   const { t } = useTranslation();
   const organization = useMe().data?.organization;
@@ -38,7 +38,7 @@ export function SaveScope({ regime, answers, checkedOn }: { regime: Regime; answ
         <p className="font-medium text-good">{t('scope.outcome.inAccount', { name: organization.name })}</p>
       ) : (
         <Button
-          look="secondary"
+          variant="secondary"
           disabled={save.isPending}
           onClick={() => save.mutate({ regime, checkedOn, answers }, { onError: (error) => failed(error) })}
         >

@@ -16,7 +16,7 @@ import { calendarDay, Duty } from './verdict-duty.tsx';
 import { ScopeBasis } from '#client/assessment/law/scope-basis.tsx';
 import { Receivers } from './receivers.tsx';
 import { SaveScope } from './save-scope.tsx';
-import { TakeAlong } from './share-verdict.tsx';
+import { VerdictActions } from './share-verdict.tsx';
 import { VerdictTimeline } from './verdict-timeline.tsx';
 import { scopeAddress } from '#client/account/saved-scope/scope-places.ts';
 import { legendKey, optionKey, stepKey } from '#client/assessment/scope/words.ts';
@@ -80,12 +80,12 @@ function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; ans
   );
 }
 
-function Given({ regime, answers, carried }: { regime: Regime; answers: ScopeAnswers; carried: ScopeAnswers }) {
+function AnswerSummary({ regime, answers, carried }: { regime: Regime; answers: ScopeAnswers; carried: ScopeAnswers }) {
   const { t } = useTranslation();
-  const say = ({ name, days }: ScopeField): string => {
-    const given = [answers[name] ?? []].flat();
-    if (days) return given.map((one) => calendarDay(one)).join();
-    return given.length > 0 ? given.map((code) => t(optionKey(name, code))).join(' · ') : t('scope.none');
+  const answerText = ({ name, days }: ScopeField): string => {
+    const codes = [answers[name] ?? []].flat();
+    if (days) return codes.map((one) => calendarDay(one)).join();
+    return codes.length > 0 ? codes.map((code) => t(optionKey(name, code))).join(' · ') : t('scope.none');
   };
   return (
     <section aria-labelledby="scope-answers" className="mt-9 border-t border-line pt-7">
@@ -101,7 +101,7 @@ function Given({ regime, answers, carried }: { regime: Regime; answers: ScopeAns
                 .map((field) => (
                   <div key={field.name}>
                     <dt className="text-sm text-muted">{t(legendKey(field.name))}</dt>
-                    <dd className="text-[0.9375rem]">{say(field)}</dd>
+                    <dd className="text-[0.9375rem]">{answerText(field)}</dd>
                   </div>
                 ))}
             </dl>
@@ -131,7 +131,7 @@ function Actions({ regime }: { regime: Regime }) {
         ) : (
           <ButtonLink href={registrations[regime]}>{t('scope.outcome.register')}</ButtonLink>
         )}
-        <Button look="secondary" className="scripted" onClick={() => window.print()}>
+        <Button variant="secondary" className="scripted" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" />
           {t('scope.outcome.print')}
         </Button>
@@ -186,7 +186,7 @@ export function Verdict({
         {t('scope.outcome.made', { date: calendarDay(checkedOn), asOf: calendarDay(scopeRules.asOf) })}
       </p>
       <Actions regime={regime} />
-      <TakeAlong regime={regime} answers={answers} today={today} />
+      <VerdictActions regime={regime} answers={answers} today={today} />
       <SaveScope regime={regime} answers={answers} checkedOn={checkedOn} />
       {regime === 'ai_act' && isMember && (
         <Suspense fallback={null}>
@@ -218,13 +218,13 @@ export function Verdict({
           ))}
         </ul>
       </section>
-      <Given regime={regime} answers={answers} carried={carried} />
+      <AnswerSummary regime={regime} answers={answers} carried={carried} />
       <div className="no-print flex flex-wrap justify-between gap-3 border-t border-line pt-6">
-        <ButtonLink look="secondary" href={back}>
+        <ButtonLink variant="secondary" href={back}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t('scope.outcome.back')}
         </ButtonLink>
-        <Button look="quiet" className="scripted" onClick={again}>
+        <Button variant="quiet" className="scripted" onClick={again}>
           <RotateCcw aria-hidden="true" className="size-4.5" />
           {t('scope.outcome.again')}
         </Button>

@@ -54,7 +54,7 @@ function useOwnMail(regime: Regime, answers: ScopeAnswers, today: string): () =>
 }
 
 /** What one takes along of a verdict. */
-export function TakeAlong({ regime, answers, today }: { regime: Regime; answers: ScopeAnswers; today: string }) {
+export function VerdictActions({ regime, answers, today }: { regime: Regime; answers: ScopeAnswers; today: string }) {
   const { t } = useTranslation();
   const failed = useFailureToast();
   const [isDrawn, setIsDrawn] = useState(false);
@@ -76,21 +76,21 @@ export function TakeAlong({ regime, answers, today }: { regime: Regime; answers:
   };
   return (
     <div className="scripted no-print mt-4 flex flex-wrap gap-x-5 gap-y-1">
-      <Button look="quiet" size="small" onClick={savePdf} disabled={isDrawn}>
+      <Button variant="quiet" size="small" onClick={savePdf} disabled={isDrawn}>
         <FileText aria-hidden="true" className="size-4.5" />
         {t('scope.take.pdf')}
       </Button>
       {hasDays && (
-        <Button look="quiet" size="small" onClick={saveCalendar}>
+        <Button variant="quiet" size="small" onClick={saveCalendar}>
           <CalendarPlus aria-hidden="true" className="size-4.5" />
           {t('scope.take.calendar')}
         </Button>
       )}
-      <Button look="quiet" size="small" onClick={openMail}>
+      <Button variant="quiet" size="small" onClick={openMail}>
         <Mail aria-hidden="true" className="size-4.5" />
         {t('scope.take.mail')}
       </Button>
-      <Button look="quiet" size="small" onClick={copy}>
+      <Button variant="quiet" size="small" onClick={copy}>
         <LinkIcon aria-hidden="true" className="size-4.5" />
         {t('scope.take.link')}
       </Button>

@@ -16,7 +16,7 @@ export function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
   const missed = missedDay(duty, today);
   const date = duty.from ? calendarDay(duty.from) : '';
   const applies = duty.from !== null && phaseOfStart(duty.from, today) === 'passed';
-  // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever, and a last day.
+  // What a duty states about its own day is about one to come, except for fines, which are possible after it for ever, and a last day.
   const usual = t(applies ? 'scope.when.already' : 'scope.when.from', { date });
   const always = duty.code.startsWith('fines') || duty.code === 'register_later';
   const ofDuty = applies && !always ? usual : t(`scope.duties.${duty.code}.when`, { date, defaultValue: usual });

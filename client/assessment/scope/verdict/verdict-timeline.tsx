@@ -13,14 +13,14 @@ export function datedDutiesOf(regime: Regime, answers: ScopeAnswers, today: stri
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-const looks = {
+const styles = {
   overdue: { dot: 'border-bad bg-bad', words: 'text-bad' },
   coming: { dot: 'border-brand bg-surface', words: 'text-brand' },
   binding: { dot: 'border-brand bg-brand', words: 'text-muted' },
 } as const;
 
-function lookOf(state: DutyState) {
-  return state === 'overdue' || state === 'coming' ? looks[state] : looks.binding;
+function styleOf(state: DutyState) {
+  return state === 'overdue' || state === 'coming' ? styles[state] : styles.binding;
 }
 
 function Point({ children, dot }: { children: React.ReactNode; dot: string }) {
@@ -42,8 +42,8 @@ export function VerdictTimeline({ regime, answers, today }: { regime: Regime; an
     return t('scope.timeline.binding', { date: calendarDay(iso) });
   };
   const point = (one: Dated) => (
-    <Point key={one.code} dot={lookOf(one.state).dot}>
-      <p className={`text-sm font-medium ${lookOf(one.state).words}`}>{textOf(one)}</p>
+    <Point key={one.code} dot={styleOf(one.state).dot}>
+      <p className={`text-sm font-medium ${styleOf(one.state).words}`}>{textOf(one)}</p>
       <p className="font-medium">{t(`scope.duties.${one.code}.title`)}</p>
     </Point>
   );

@@ -55,7 +55,7 @@ function CodeForm({ token, who, back }: { token: string; who: Who; back: () => v
         <Button type="submit" disabled={confirm.isPending}>
           {t('templates.confirmReading')}
         </Button>
-        <Button look="quiet" onClick={back}>
+        <Button variant="quiet" onClick={back}>
           {t('staffReading.back')}
         </Button>
       </div>

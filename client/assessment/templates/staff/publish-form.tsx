@@ -43,7 +43,7 @@ export function PublishForm({ publish, hasLink }: { publish: ReturnType<typeof u
         />
       </div>
       {publish.isError && !fields.domains && <Failure error={publish.error} />}
-      <Button type="submit" size="small" look="secondary" disabled={publish.isPending}>
+      <Button type="submit" size="small" variant="secondary" disabled={publish.isPending}>
         {t(hasLink ? 'staffReading.publishAgain' : 'staffReading.publish')}
       </Button>
     </form>

@@ -64,7 +64,7 @@ export function useSendStaffCode(token: string) {
 
 export function useConfirm(token: string) {
   return useMutation({
-    mutationFn: (given: Readonly<{ email: string; code: string }>) =>
-      api('POST /api/staff-document/confirmation', { body: { token, ...given } }),
+    mutationFn: (input: Readonly<{ email: string; code: string }>) =>
+      api('POST /api/staff-document/confirmation', { body: { token, ...input } }),
   });
 }

@@ -12,7 +12,7 @@ import { useOpenedDocument, useSaveDocument } from './queries.ts';
 
 const tokenOf = (): string => location.hash.slice(1);
 
-/** The secret of the link, which stands after the mark of the address and is told to no server by it. */
+/** The secret of the link, which stands after the mark of the address and is sent to no server by it. */
 function useToken(): string {
   const [token, setToken] = useState(tokenOf);
   useEffect(() => {
@@ -50,7 +50,7 @@ function Document({ token }: { token: string }) {
       </p>
       <p className="mt-1 text-sm text-muted">{t('staffReading.until', { date: moment(data.expiresAt) })}</p>
       <h2 className="mt-8 text-xl">{t('staffReading.read')}</h2>
-      <Button look="secondary" className="mt-3" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Button variant="secondary" className="mt-3" disabled={save.isPending} onClick={() => save.mutate()}>
         <Download aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{t('staffReading.file', { name: data.fileName })}</span>
       </Button>

@@ -44,7 +44,7 @@ function Readings({ readings, place }: { readings: StaffReadings['readings']; pl
               <span className="font-medium">{one.name}</span> · {one.email}
               <span className="block text-muted">{moment(one.readAt)}</span>
             </span>
-            <Button look="quiet" size="small" aria-label={`${t('staffReading.remove')}: ${one.name}`} onClick={() => setRemoved(one)}>
+            <Button variant="quiet" size="small" aria-label={`${t('staffReading.remove')}: ${one.name}`} onClick={() => setRemoved(one)}>
               {t('staffReading.remove')}
             </Button>
           </li>
@@ -91,7 +91,7 @@ export function StaffPart({ place }: { place: Place }) {
       <PublishForm publish={publish} hasLink={link?.state === 'open'} />
       <div className="flex flex-wrap gap-3 empty:hidden">
         {link?.state === 'open' && (
-          <Button look="quiet" size="small" disabled={revoke.isPending} onClick={() => revoke.mutate(undefined)}>
+          <Button variant="quiet" size="small" disabled={revoke.isPending} onClick={() => revoke.mutate(undefined)}>
             {t('staffReading.revoke')}
           </Button>
         )}

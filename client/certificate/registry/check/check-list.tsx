@@ -7,7 +7,7 @@ import { moment } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 
-const outcomeLooks = {
+const outcomeStyles = {
   passed: { icon: CircleCheck, colour: 'text-good' },
   failed: { icon: CircleX, colour: 'text-bad' },
   not_made: { icon: CircleHelp, colour: 'text-warn' },
@@ -83,10 +83,10 @@ export function CheckList({ found, file }: { found: EntryFindings; file: Checked
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {rows.map((row) => {
-          const look = outcomeLooks[row.outcome];
+          const style = outcomeStyles[row.outcome];
           return (
             <li key={row.name} data-check={row.name} data-outcome={row.outcome} className="flex items-start gap-3 py-2.5">
-              <look.icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${look.colour}`} />
+              <style.icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${style.colour}`} />
               <CheckText {...row} />
               <span className="text-sm font-semibold">{t(`check.outcome.${row.outcome}`)}</span>
             </li>

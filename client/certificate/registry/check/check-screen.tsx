@@ -115,7 +115,7 @@ function ForeignAnswer({ result, copy }: { result: Foreign; copy: CopyCheck | nu
         next={t(unread && unread !== 'protected' ? 'check.file.nextPicture' : 'check.file.next')}
       >
         {number && (
-          <ButtonLink look="secondary" size="small" href={certificatePath(number)}>
+          <ButtonLink variant="secondary" size="small" href={certificatePath(number)}>
             {t('check.file.open', { number })}
           </ButtonLink>
         )}
@@ -164,7 +164,7 @@ function useArrival(key: unknown): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** Where a stranger begins: with a file or with a number. */
+/** Where a visitor begins: with a file or with a number. */
 export function CheckScreen() {
   const { t } = useTranslation();
   usePageTitle(t('landing.check'));

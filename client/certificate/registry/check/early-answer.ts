@@ -1,5 +1,5 @@
 import type { Datum } from '#contract/platform/server-rendered-payload.ts';
-import { mayKeep } from '#client/platform/browser/consent.ts';
+import { mayStore } from '#client/platform/browser/consent.ts';
 import { checksKey, codeInAddress, entryKey, paperKey } from './answer-keys.ts';
 import { findAnswer, fingerprintOf, type Found } from './found.ts';
 
@@ -19,7 +19,7 @@ export type EarlyAnswer = Readonly<{ data: readonly Datum[]; isAll: boolean }>;
 /**
  * Checks a certificate before the application starts. Where this browser finds exactly what the server had found, the answer
  * that was drawn from it (`client/server-entry.tsx`) is put in place; null where it finds anything else, or nothing: every other
- * answer is the application's to draw. A browser that keeps pages for times without a network needs the application, to keep it too.
+ * answer is the application's to draw. A browser that caches pages for times without a network needs the application, to cache it too.
  */
 export async function showEarlyAnswer(): Promise<EarlyAnswer | null> {
   const drawn = [...document.querySelectorAll<HTMLTemplateElement>('template[data-found]')];
@@ -32,5 +32,5 @@ export async function showEarlyAnswer(): Promise<EarlyAnswer | null> {
   const answer = drawn.find(({ dataset }) => dataset.found === fingerprint);
   if (!answer) return null;
   place.replaceChildren(answer.content.cloneNode(true));
-  return { data: dataOf(number, fragment, found), isAll: !mayKeep() };
+  return { data: dataOf(number, fragment, found), isAll: !mayStore() };
 }

@@ -7,7 +7,7 @@ import { judgePaper, type PaperFindings } from '#proof/codes/qr.ts';
 import { addressOf } from '#client/platform/api/address.ts';
 import { readPublic, sources } from './sources.ts';
 
-/** What the answer about a certificate is made of: what the registry says, what the checks found, and what became of the scanned code. */
+/** What the answer about a certificate is made of: what the registry states, what the checks found, and what became of the scanned code. */
 export type Found = Readonly<{ entry: RegistryEntry; checks: EntryFindings; code: PaperFindings }>;
 
 /** The checks of an entry, made here with what the issuer and its log publish now. */
@@ -30,7 +30,7 @@ export async function findAnswer(certificateNumber: string, fragment: string): P
  * names: two who found the same show the same answer.
  */
 export async function fingerprintOf({ entry, checks, code }: Found): Promise<string> {
-  const { checkedAt: _, ...said } = entry;
+  const { checkedAt: _, ...reported } = entry;
   const witnesses = checks.witnesses.map(({ name }) => name);
-  return hex(await sha256(utf8(JSON.stringify([said, { ...checks, witnesses }, code]))));
+  return hex(await sha256(utf8(JSON.stringify([reported, { ...checks, witnesses }, code]))));
 }

@@ -1,4 +1,4 @@
-import { mayKeep } from '#client/platform/browser/consent.ts';
+import { mayStore } from '#client/platform/browser/consent.ts';
 import { stored } from '#client/platform/browser/stored.ts';
 
 /** What this browser remembers of keys and log, so that it is not shown an older or another state. */
@@ -13,15 +13,15 @@ export function recall(name: Name): string | null {
   }
 }
 
-/** Inside somebody else's page nobody was asked whether anything may be kept. */
+/** Inside somebody else's page nobody was asked whether anything may be stored. */
 function isEmbedded(): boolean {
   return window.parent !== window;
 }
 
-/** Keeps it where the banner was accepted and the browser keeps anything. */
+/** Keeps it where the banner was accepted and the browser stores anything. */
 export function remember(name: Name, value: string): void {
   try {
-    if (!isEmbedded() && mayKeep()) localStorage.setItem(remembered[name], value);
+    if (!isEmbedded() && mayStore()) localStorage.setItem(remembered[name], value);
   } catch {
     // Then the next visit is the first one again.
   }

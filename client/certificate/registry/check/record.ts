@@ -1,7 +1,7 @@
 import type { RegistryEntryPayload } from '#contract/certificate/registry.ts';
 import { api, ApiError } from '#client/platform/api/api.ts';
 
-/** What the registry says of a number, without anything that proves it. */
+/** What the registry states about a number, without anything that proves it. */
 export type RegistryRecord = Pick<RegistryEntryPayload, 'status' | 'organization' | 'expiresAt' | 'revokedAt' | 'contradicted'>;
 
 export function recordOf({ status, organization, expiresAt, revokedAt, contradicted }: RegistryRecord): RegistryRecord {
@@ -15,14 +15,14 @@ export function numberIn(path: string): string {
     .toUpperCase();
 }
 
-/** Whether the registry says that a number was never given: it knows none, or none can be as long as this one. Anything else is no answer. */
-export function saysNeverGiven(error: unknown): boolean {
+/** Whether the registry states that a number was never given: it knows none, or none can be as long as this one. Anything else is no answer. */
+export function isNeverIssued(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 /**
  * The record for a browser that can check nothing by itself. It has a key of its own, because what is checked must be what
- * the registry says at that moment. Null for a number that was never given.
+ * the registry states at that moment. Null for a number that was never given.
  */
 export function recordQuery(certificateNumber: string) {
   return {
@@ -31,7 +31,7 @@ export function recordQuery(certificateNumber: string) {
       try {
         return recordOf(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }));
       } catch (error) {
-        if (saysNeverGiven(error)) return null;
+        if (isNeverIssued(error)) return null;
         throw error;
       }
     },

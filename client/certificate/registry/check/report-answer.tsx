@@ -48,12 +48,12 @@ export function ReportAnswer({ result, again }: { result: Extract<FileFindings, 
         {(isOpen || number) && (
           <>
             {isOpen && (
-              <Button look="secondary" size="small" onClick={again}>
+              <Button variant="secondary" size="small" onClick={again}>
                 {t('check.retry')}
               </Button>
             )}
             {number && (
-              <ButtonLink look="secondary" size="small" href={certificatePath(number)}>
+              <ButtonLink variant="secondary" size="small" href={certificatePath(number)}>
                 {t('check.file.open', { number })}
               </ButtonLink>
             )}

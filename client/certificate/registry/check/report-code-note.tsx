@@ -9,7 +9,7 @@ export function isOtherReport(code: ReportCodeFindings | undefined, number: stri
   return code?.outcome === 'genuine' && number !== undefined && number !== code.code.number;
 }
 
-/** What the code on a report says, before a file is chosen: that it was made for whom and when, never with what result. */
+/** What the code on a report states, before a file is chosen: that it was made for whom and when, never with what result. */
 export function ReportCodeNote({ code }: { code: ReportCodeFindings | undefined }) {
   const { t } = useTranslation();
   if (!code || code.outcome === 'none') return null;

@@ -1,7 +1,7 @@
 import { certificatePath } from '#contract/platform/pages.ts';
 import { typedNumber } from '#core/certificate/certification.ts';
 
-/** What a scanned code says: where it leads here, that it leads elsewhere, or nothing of ours. */
+/** What a scanned code states: where it leads here, that it leads elsewhere, or nothing of ours. */
 export type Scanned =
   | Readonly<{ kind: 'certificate' | 'report'; path: string }>
   | Readonly<{ kind: 'foreign'; host: string }>
@@ -18,7 +18,7 @@ export function readTyped(text: string, hosts: readonly string[]): Scanned {
 
 /**
  * Reads a scanned code. Only numbers, and addresses of certificates on our own hosts, lead anywhere; what stands behind
- * the `#` of such an address is kept, since it is for the page and not for the server.
+ * the `#` of such an address is preserved, since it is for the page and not for the server.
  */
 export function readScanned(text: string, hosts: readonly string[]): Scanned {
   const number = typedNumber(text);

@@ -26,7 +26,7 @@ function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem)
     if (!isOn) return undefined;
     let stream: MediaStream | null = null;
     const over = new AbortController();
-    const look = async (): Promise<void> => {
+    const scanFrame = async (): Promise<void> => {
       const [opened, read] = await Promise.all([openCamera(), codeReader()]);
       if (typeof opened === 'string') return over.signal.aborted ? undefined : callbacks.current.failed(opened);
       stream = opened;
@@ -42,7 +42,7 @@ function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem)
       }
       return undefined;
     };
-    void look();
+    void scanFrame();
     return () => {
       over.abort();
       setIsReady(false);
@@ -53,7 +53,7 @@ function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem)
 }
 
 /** Whether the address asks for the camera, after the page was loaded anew for it. */
-function isAskedFor(): boolean {
+function isRequested(): boolean {
   return typeof location !== 'undefined' && new URLSearchParams(location.search).has(wanted);
 }
 
@@ -62,7 +62,7 @@ export function CameraScan() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const hosts = useOwnHosts();
-  const [isOn, setIsOn] = useState(isAskedFor);
+  const [isOn, setIsOn] = useState(isRequested);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [notFollowed, setNotFollowed] = useState<Exclude<Scanned, { path: string }> | null>(null);
   const found: Found = (text) => {
@@ -84,7 +84,7 @@ export function CameraScan() {
   const Icon = isOn ? CameraOff : Camera;
   return (
     <div className="mt-6">
-      <Button look="secondary" aria-expanded={isOn} onClick={toggle}>
+      <Button variant="secondary" aria-expanded={isOn} onClick={toggle}>
         <Icon aria-hidden="true" className="size-5" />
         {t(isOn ? 'check.camera.stop' : 'check.camera.button')}
       </Button>

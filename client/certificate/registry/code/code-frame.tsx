@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 
-/** What a scanned code says, with how it was judged. */
+/** What a scanned code states, with how it was judged. */
 export function CodeFrame({ id, outcome, text, className }: { id: string; outcome: string; text: string; className: string }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ function codeValues({ code }: Read): { nip: string; date: string } {
   return { nip: code.nip, date: lastDay(code.expiresAt.toISOString()) };
 }
 
-/** What the scanned code says, before anything else; a false one is said by the headline. */
+/** What the scanned code states, before anything else; a false one is said by the headline. */
 export function CodeNote({ code }: { code: PaperFindings }) {
   const { t } = useTranslation();
   if (code.outcome === 'none' || code.outcome === 'false') return null;
@@ -19,7 +19,7 @@ export function CodeNote({ code }: { code: PaperFindings }) {
   return <CodeFrame id="code" outcome={code.outcome} text={text} className="mb-5" />;
 }
 
-/** What is known without the registry: only what the code says. */
+/** What is known without the registry: only what the code states. */
 export function CodeOnly({ code, retry }: { code: Read; retry: () => void }) {
   const { t } = useTranslation();
   const isFalse = code.outcome === 'false';
@@ -32,7 +32,7 @@ export function CodeOnly({ code, retry }: { code: Read; retry: () => void }) {
         text={t('check.explanation.code_only')}
         next={t('check.next.code_only')}
       >
-        <Button look="secondary" size="small" onClick={retry}>
+        <Button variant="secondary" size="small" onClick={retry}>
           {t('check.retry')}
         </Button>
       </VerdictHead>

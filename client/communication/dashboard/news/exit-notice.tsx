@@ -9,7 +9,7 @@ export function ExitNotice({ exit }: { exit: NonNullable<CockpitData['exit']> })
   return (
     <div className="mt-6">
       <ExitStatus exit={exit}>
-        <ButtonLink size="small" look="secondary" className="mt-3" href="/ustawienia/zakonczenie">
+        <ButtonLink size="small" variant="secondary" className="mt-3" href="/ustawienia/zakonczenie">
           {t('exit.toSettings')}
         </ButtonLink>
       </ExitStatus>

@@ -52,7 +52,7 @@ export function TermsNotice({ terms }: { terms: NonNullable<CockpitData['terms']
         {!terms.objectedAt && terms.objection !== 'passed' && may && (
           <Button
             size="small"
-            look="secondary"
+            variant="secondary"
             disabled={object.isPending}
             onClick={() => object.mutate(undefined, { onError: (error) => failed(error) })}
           >

@@ -13,7 +13,7 @@ import type { CockpitData } from '#client/communication/dashboard/queries.ts';
 const stepKeys = ['scope', 'order', 'answer', 'confirm', 'plan'] as const;
 type Step = Readonly<{ key: (typeof stepKeys)[number]; href: string; done: boolean; waits?: boolean; pending?: boolean }>;
 
-/** The way of a new organisation, with what of it is done; whoever may not buy is told who can. */
+/** The way of a new organisation, with what of it is done; whoever may not buy is shown who can. */
 function useSteps(data: CockpitData): Step[] {
   const order = useOrderAddress();
   const chosenPlan = useMe().data?.chosenPlan;
@@ -85,7 +85,7 @@ function Row({ step: { key, href, done, waits = false, pending = false }, place,
   );
 }
 
-/** What to begin with, while there is no result: the next step stands out, and what is done says so. */
+/** What to begin with, while there is no result: the next step stands out, and what is done states so. */
 export function FirstSteps({ data }: { data: CockpitData }) {
   const { t } = useTranslation();
   const steps = useSteps(data);

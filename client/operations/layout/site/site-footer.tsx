@@ -6,9 +6,9 @@ import { registrationText } from '#core/platform/company-registration.ts';
 import { Logo } from '#client/platform/ui/brand/logo.tsx';
 import { footerPlaces } from './site-places.ts';
 
-const linkLook = 'inline-flex min-h-9 items-center text-left underline-offset-4 hover:text-ink hover:underline';
+const linkClasses = 'inline-flex min-h-9 items-center text-left underline-offset-4 hover:text-ink hover:underline';
 
-function askForCookies(): void {
+function reopenCookieBanner(): void {
   window.dispatchEvent(new Event('atesto:cookie-settings'));
 }
 
@@ -20,7 +20,7 @@ function Group({ title, entries, children }: { title: string; entries: ReturnTyp
       <ul className="mt-2">
         {entries.map(({ path, key }) => (
           <li key={path}>
-            <Link href={path} className={linkLook}>
+            <Link href={path} className={linkClasses}>
               {t(key)}
             </Link>
           </li>
@@ -31,7 +31,7 @@ function Group({ title, entries, children }: { title: string; entries: ReturnTyp
   );
 }
 
-/** Who runs the service. Every line has its room before the data is here. */
+/** Who runs the service. Every line has its space before the data is here. */
 function Company() {
   const { t } = useTranslation();
   const company = useSite().data?.company;
@@ -75,7 +75,7 @@ export function SiteFooter() {
             <Group title={t('footer.product')} entries={footerPlaces('product')} />
             <Group title={t('footer.documents')} entries={footerPlaces('documents')}>
               <li>
-                <button type="button" onClick={askForCookies} className={linkLook}>
+                <button type="button" onClick={reopenCookieBanner} className={linkClasses}>
                   {t('footer.cookieSettings')}
                 </button>
               </li>

@@ -8,7 +8,7 @@ import { ThemeButton } from '#client/platform/ui/brand/theme-button.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { headerPlaces } from './site-places.ts';
 
-/** The header of a visitor: places in a row where there is room, else behind a button. */
+/** The header of a visitor: places in a row where there is space, else behind a button. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -33,7 +33,7 @@ export function SiteHeader() {
         <div className="no-print flex items-center gap-1 sm:gap-2">
           <LanguageMenu choose={useChooseLanguage()} />
           <ThemeButton />
-          <ButtonLink href="/login" look="quiet" size="small" className="whitespace-nowrap max-sm:hidden">
+          <ButtonLink href="/login" variant="quiet" size="small" className="whitespace-nowrap max-sm:hidden">
             {t('nav.login')}
           </ButtonLink>
           <ButtonLink href="/register" size="small" className="whitespace-nowrap max-md:hidden">

@@ -49,7 +49,7 @@ function InvitationForm({ close }: { close: () => void }) {
       <Field {...field('lastName', t('register.fields.lastName'))} maxLength={lengths.personName.most} />
       <Field {...field('note', t('operator.note'))} maxLength={lengths.note.most} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" disabled={invite.isPending}>
@@ -65,7 +65,7 @@ function InviteAccountant() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" look="secondary" onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         {t('operator.inviteAccountant')}
       </Button>
       {open && (

@@ -26,7 +26,7 @@ function DueInvoices({ choose }: { choose: (month: string) => void }) {
         <p>{t('operator.dueText')}</p>
         <div className="flex flex-wrap gap-2">
           {due.data.map(({ month, total }) => (
-            <Button key={month} size="small" look="secondary" onClick={() => choose(month)}>
+            <Button key={month} size="small" variant="secondary" onClick={() => choose(month)}>
               {t('operator.dueMonth', { month, total })}
             </Button>
           ))}
@@ -64,7 +64,7 @@ export function InvoicesPart() {
           </List>
         )}
         {invoices.hasNextPage && (
-          <Button look="secondary" className="mt-4" disabled={invoices.isFetchingNextPage} onClick={() => void invoices.fetchNextPage()}>
+          <Button variant="secondary" className="mt-4" disabled={invoices.isFetchingNextPage} onClick={() => void invoices.fetchNextPage()}>
             {t('operator.moreTasks')}
           </Button>
         )}

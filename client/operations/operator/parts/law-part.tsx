@@ -59,7 +59,7 @@ function TouchedTexts({ texts }: Pick<Change, 'texts'>) {
   );
 }
 
-/** Changes of law to come with the organisations that were told of them, and the texts that name what changes. */
+/** Changes of law to come with the organisations that were notified, and the texts that name what changes. */
 export function LawPart() {
   const { t } = useTranslation();
   const reach = useLawReach();

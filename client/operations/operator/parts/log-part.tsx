@@ -36,7 +36,7 @@ function LogRow({ entry, about }: { entry: Entry; about: 'one' | 'all' }) {
 }
 
 /** What somebody else would say in the same words, times aside. */
-function says(entry: Entry): string {
+function contentOf(entry: Entry): string {
   return JSON.stringify([entry.action, entry.organizationId, entry.userId, entry.ipAddress, noteOf(entry)]);
 }
 
@@ -47,7 +47,7 @@ export function LogPart({ organizationId }: { organizationId?: string }) {
   if (log.isPending) return <Skeleton label={t('common.loading')} className="mt-3 h-24" />;
   if (log.isError) return <Failure error={log.error} retry={() => void log.refetch()} />;
   return (
-    <FoldedRows folds={foldEqual(log.data, says, 'neighbours')} empty={t('operator.nothing')}>
+    <FoldedRows folds={foldEqual(log.data, contentOf, 'neighbours')} empty={t('operator.nothing')}>
       {(entry) => <LogRow entry={entry} about={organizationId ? 'one' : 'all'} />}
     </FoldedRows>
   );

@@ -50,7 +50,7 @@ function Events({ kind, span }: { kind: SecurityEventKind | ''; span: SecurityEv
         ))}
       </List>
       {found.hasNextPage && (
-        <Button look="secondary" className="mt-4" disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+        <Button variant="secondary" className="mt-4" disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {t('operator.moreTasks')}
         </Button>
       )}

@@ -231,7 +231,7 @@ export function TasksPart() {
         ))}
       </List>
       {openTasks.hasNextPage && (
-        <Button look="secondary" className="mt-4" disabled={openTasks.isFetchingNextPage} onClick={() => void openTasks.fetchNextPage()}>
+        <Button variant="secondary" className="mt-4" disabled={openTasks.isFetchingNextPage} onClick={() => void openTasks.fetchNextPage()}>
           {t('operator.moreTasks')}
         </Button>
       )}

@@ -195,7 +195,7 @@ function ByHand() {
       <Field label={t('transfers.payer')} maxLength={lengths.fullName.most} {...field('payer')} />
       <Field label={t('operator.note')} maxLength={lengths.note.most} {...field('note')} />
       <div className="self-end">
-        <Button type="submit" look="secondary" disabled={book.isPending}>
+        <Button type="submit" variant="secondary" disabled={book.isPending}>
           {t('transfers.bookOne')}
         </Button>
       </div>

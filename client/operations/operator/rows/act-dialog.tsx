@@ -46,7 +46,7 @@ export function ActButton({
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" look={usual ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+      <Button size="small" variant={usual ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (
@@ -100,10 +100,10 @@ function ActForm({
         error={errors.note}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" look={danger ? 'danger' : 'primary'} disabled={doIt.isPending}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={doIt.isPending}>
           {t('operator.confirm')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { TextArea } from '#client/platform/ui/forms/text-area.tsx';
 import type { Errors } from './act-dialog.tsx';
 
-/** What the customer is told about a decision. */
+/** What the customer reads about a decision. */
 export function CustomerNote({
   values,
   change,

@@ -1,7 +1,7 @@
 import { colon } from '#client/platform/words/formats.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 
-/** What the payment provider told, in words. */
+/** What the payment provider reported, in words. */
 export function eventName(t: Translate, type: string): string {
   return t(`operator.eventTypes.${type.replaceAll('.', '_')}`, { defaultValue: t('operator.otherEvent') });
 }

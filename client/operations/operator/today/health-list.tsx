@@ -43,7 +43,7 @@ function Runs({ runs }: Readonly<Pick<Today, 'runs'>>) {
   );
 }
 
-/** Whether the service is well; what could not be checked says so and is never green. */
+/** Whether the service is well; what could not be checked states so and is never green. */
 export function HealthList({ health, runs }: Readonly<Pick<Today, 'health' | 'runs'>>) {
   const { t } = useTranslation();
   return (

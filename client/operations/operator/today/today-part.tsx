@@ -17,7 +17,7 @@ function Freshness({ at, isOld, refresh }: Readonly<{ at: string; isOld: boolean
       <p role="status" className={isOld ? 'font-medium text-warn' : 'text-muted'}>
         {t(isOld ? 'operator.today.old' : 'operator.today.asOf', { at: clock(new Date(at)) })}
       </p>
-      <Button size="small" look="secondary" onClick={refresh}>
+      <Button size="small" variant="secondary" onClick={refresh}>
         {t('operator.today.refresh')}
       </Button>
     </div>

@@ -9,7 +9,7 @@ export function ConfirmDialog({
   lead,
   act,
   pending,
-  look = 'danger',
+  variant = 'danger',
   close,
   confirm,
 }: {
@@ -18,7 +18,7 @@ export function ConfirmDialog({
   lead: string;
   act: string;
   pending: boolean;
-  look?: 'danger' | 'primary';
+  variant?: 'danger' | 'primary';
   close: () => void;
   confirm: () => void;
 }) {
@@ -26,10 +26,10 @@ export function ConfirmDialog({
   return (
     <Dialog open={open} onClose={close} title={title} description={lead}>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('common.cancel')}
         </Button>
-        <Button look={look} disabled={pending} onClick={confirm}>
+        <Button variant={variant} disabled={pending} onClick={confirm}>
           {act}
         </Button>
       </div>

@@ -3,13 +3,13 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import type { DialogProps } from './dialog-window.tsx';
 import { lazyPart, Missing } from '#client/platform/ui/screen/lazy-part.tsx';
 
-/** Where the code of a dialog cannot be fetched, something says so over the page. */
+/** Where the code of a dialog cannot be fetched, something states so over the page. */
 export function MissingWindow({ retry, onClose }: { retry: () => void; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-lg rounded-md bg-surface shadow-xl">
       <Missing retry={retry}>
-        <Button look="secondary" size="small" onClick={onClose}>
+        <Button variant="secondary" size="small" onClick={onClose}>
           {t('common.close')}
         </Button>
       </Missing>

@@ -13,16 +13,16 @@ function openerNow(): Opener | null {
 }
 
 /** Whether it took the focus: what is gone or switched off does not. */
-function takesFocus(element: HTMLElement | null): boolean {
+function isFocusable(element: HTMLElement | null): boolean {
   element?.focus();
   return element !== null && document.activeElement === element;
 }
 
 function returnPoint(opener: Opener | null): void {
-  for (let next = opener; next; next = next.before) if (takesFocus(next.element)) return;
+  for (let next = opener; next; next = next.before) if (isFocusable(next.element)) return;
   const heading = document.querySelector<HTMLElement>('main h1, h1');
   heading?.setAttribute('tabindex', '-1');
-  takesFocus(heading);
+  isFocusable(heading);
 }
 
 /**

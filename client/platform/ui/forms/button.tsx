@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link } from 'wouter';
 
-const looks = {
+const variants = {
   primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-field bg-surface text-ink hover:border-brand hover:text-brand',
   // Without a frame it is the letters that stand on the margin of a phone, where rows break.
@@ -11,44 +11,44 @@ const looks = {
 
 const sizes = { regular: 'min-h-11 px-5 py-2 text-[0.9375rem]', small: 'min-h-9 px-3 py-1.5 text-sm' } as const;
 
-type Look = { look?: keyof typeof looks; size?: keyof typeof sizes };
+type Appearance = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
-function classes(look: keyof typeof looks, size: keyof typeof sizes, own: string): string {
-  return `inline-flex items-center justify-center gap-2 rounded-md font-medium transition-colors disabled:opacity-55 disabled:hover:bg-inherit ${looks[look]} ${sizes[size]} ${own}`;
+function classes(variant: keyof typeof variants, size: keyof typeof sizes, own: string): string {
+  return `inline-flex items-center justify-center gap-2 rounded-md font-medium transition-colors disabled:opacity-55 disabled:hover:bg-inherit ${variants[variant]} ${sizes[size]} ${own}`;
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'regular',
   className = '',
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  const base = classes(look, size, className).replace('disabled:hover:bg-inherit', '');
+}: ButtonHTMLAttributes<HTMLButtonElement> & Appearance) {
+  const base = classes(variant, size, className).replace('disabled:hover:bg-inherit', '');
   return <button type={type} className={base} {...rest} />;
 }
 
 /** A link inside the application that looks like a button. */
 export function ButtonLink({
-  look = 'primary',
+  variant = 'primary',
   size = 'regular',
   className = '',
   href,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string }) {
-  return <Link href={href} className={classes(look, size, className)} {...rest} />;
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Appearance & { href: string }) {
+  return <Link href={href} className={classes(variant, size, className)} {...rest} />;
 }
 
 /** A plain link, such as a download, that looks like a button. */
 export function DownloadLink({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'regular',
   className = '',
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Appearance) {
   return (
-    <a className={classes(look, size, className)} {...rest}>
+    <a className={classes(variant, size, className)} {...rest}>
       {children}
     </a>
   );

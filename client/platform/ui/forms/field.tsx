@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
-/** What is said of a field; the error stands below it. */
+/** What is stated about a field; the error stands below it. */
 export type FieldWords = Readonly<{ label: string; hint?: string | undefined; error?: string | undefined }>;
 
 /** How a field names its label, its hint and its error. */

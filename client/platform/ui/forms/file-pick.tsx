@@ -34,7 +34,7 @@ export function FilePick({ id, accept, describedBy, invalid = false, chosen, cho
         }}
         className="sr-only"
       />
-      <Button look="secondary" aria-describedby={describedBy} onClick={() => input.current?.click()}>
+      <Button variant="secondary" aria-describedby={describedBy} onClick={() => input.current?.click()}>
         {t('common.chooseFile')}
       </Button>
       {chosen !== undefined && <span className="min-w-0 text-[0.9375rem] [overflow-wrap:anywhere]">{chosen}</span>}

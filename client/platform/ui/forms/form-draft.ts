@@ -29,7 +29,7 @@ export function readDraft<T extends object>(key: string, initial: T): T {
 }
 
 /** Whether an earlier visit left anything under that key. */
-export function holdsDraft(key: string): boolean {
+export function hasDraft(key: string): boolean {
   try {
     return storedDraft(key) !== null;
   } catch {
@@ -42,17 +42,17 @@ function itself<T>(values: T): T {
 }
 
 /**
- * Form values that survive leaving the page, for 30 days; `secret` fields are never kept. On a page that the server drew
- * they are read right after it was taken over. `asked` puts over them what the address of the page says.
+ * Form values that survive leaving the page, for 30 days; `secret` fields are never stored. On a page that the server drew
+ * they are read right after it was hydrated. `override` puts over them what the address of the page states.
  */
-export function useFormDraft<T extends object>(key: string, initial: T, secret: readonly (keyof T)[], asked: (values: T) => T = itself) {
+export function useFormDraft<T extends object>(key: string, initial: T, secret: readonly (keyof T)[], override: (values: T) => T = itself) {
   const [isRead, setIsRead] = useState(() => !isHydrating());
-  const [values, setValues] = useState(() => asked(isRead ? readDraft(key, initial) : initial));
+  const [values, setValues] = useState(() => override(isRead ? readDraft(key, initial) : initial));
   useLayoutEffect(() => {
     if (isRead) return;
     setIsRead(true);
-    setValues(asked(readDraft(key, initial)));
-    // Once, when the page is taken over.
+    setValues(override(readDraft(key, initial)));
+    // Once, when the page is hydrated.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useFormDraft<T extends object>(key: string, initial: T, secret: 
   }, [key, values, secret, isRead]);
   return {
     values,
-    /** Whether what this browser kept is among the values. */
+    /** Whether what this browser stored is among the values. */
     isRead,
     change: (change: Partial<T> | ((before: T) => Partial<T>)) =>
       setValues((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refusedFormKey, takenFormKey, type RefusedForm, type TakenForm } from '#contract/platform/server-rendered-payload.ts';
+import { refusedFormKey, acceptedFormKey, type RefusedForm, type AcceptedForm } from '#contract/platform/server-rendered-payload.ts';
 import type { Path } from '#contract/platform/pages.ts';
 import type { RouteKey, RouteOutput } from '#contract/routes.ts';
 import { ApiError } from '#client/platform/api/api.ts';
@@ -16,7 +16,7 @@ export function refusalOf(refused: RefusedForm | null): ApiError | null {
   return refused?.failure ? new ApiError(refused.failure.status, refused.failure.body, '') : null;
 }
 
-/** What the server says of a form that was sent before the application was there; null for every other visit. */
+/** What the server states about a form that was sent before the application was there; null for every other visit. */
 export function useServerReply<T>(key: readonly string[]): T | null {
   const queries = useQueryClient();
   const [reply] = useState(() => queries.getQueryData<T>(key) ?? null);
@@ -30,15 +30,17 @@ export function useRefusedForm(): RefusedForm | null {
 }
 
 /** The answer of a call to a form that was sent before the application was there; undefined for every other visit. */
-export function useTakenForm<K extends RouteKey>(call: K): Readonly<{ values: TakenForm['values']; answer: RouteOutput<K> }> | undefined {
-  const taken = useServerReply<TakenForm>(takenFormKey);
-  return taken?.call === call ? { values: taken.values, answer: taken.answer as RouteOutput<K> } : undefined;
+export function useAcceptedForm<K extends RouteKey>(
+  call: K,
+): Readonly<{ values: AcceptedForm['values']; answer: RouteOutput<K> }> | undefined {
+  const accepted = useServerReply<AcceptedForm>(acceptedFormKey);
+  return accepted?.call === call ? { values: accepted.values, answer: accepted.answer as RouteOutput<K> } : undefined;
 }
 
 /** What came of a form that was sent before the application was there; it counts until the application sends the form itself (`forget`). */
 export function useEarlyForm<K extends RouteKey>(call: K) {
   const refused = useRefusedForm();
-  const taken = useTakenForm(call);
+  const accepted = useAcceptedForm(call);
   const [counts, setCounts] = useState(true);
-  return { refused: counts ? refused : null, taken: counts ? taken : undefined, forget: () => setCounts(false) };
+  return { refused: counts ? refused : null, accepted: counts ? accepted : undefined, forget: () => setCounts(false) };
 }

@@ -6,7 +6,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 export function ClearButton({ clear }: { clear: () => void }) {
   const { t } = useTranslation();
   return (
-    <Button look="quiet" size="small" onClick={clear}>
+    <Button variant="quiet" size="small" onClick={clear}>
       <X aria-hidden="true" className="size-4" />
       {t('list.clear')}
     </Button>

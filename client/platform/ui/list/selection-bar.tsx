@@ -26,14 +26,14 @@ export function SelectionBar({
         {label}
       </p>
       {chosen === 0 && shown > 0 && (
-        <Button look="quiet" size="small" onClick={selectAll}>
+        <Button variant="quiet" size="small" onClick={selectAll}>
           {t('list.selectAll')}
         </Button>
       )}
       {chosen > 0 && (
         <>
           {children}
-          <Button look="quiet" size="small" onClick={unselect}>
+          <Button variant="quiet" size="small" onClick={unselect}>
             {t('list.unselect')}
           </Button>
         </>

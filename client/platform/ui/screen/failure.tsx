@@ -37,7 +37,7 @@ export function Failure({ error, retry }: { error: unknown; retry?: () => void }
     <Notice tone="bad" title={t(kindOf(error))} alert>
       <p>{text(error)}</p>
       {retry && (
-        <Button look="secondary" size="small" onClick={retry}>
+        <Button variant="secondary" size="small" onClick={retry}>
           {t('common.retry')}
         </Button>
       )}

@@ -15,7 +15,7 @@ export function Missing({ retry, children }: { retry: () => void; children?: Rea
     <Notice tone="bad" title={t('screen.partMissing')} alert>
       <p>{t('screen.partMissingText')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" size="small" onClick={retry}>
+        <Button variant="secondary" size="small" onClick={retry}>
           {t('common.retry')}
         </Button>
         {children}

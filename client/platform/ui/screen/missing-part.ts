@@ -1,7 +1,7 @@
 /** A part of the application that could not be fetched: code, or the words that it says. */
 export class MissingPart extends Error {}
 
-/** Fetches a part; whatever keeps it away makes it a missing one. */
+/** Fetches a part; whatever prevents that makes it a missing one. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();

@@ -44,7 +44,7 @@ function Broken({ isMissing }: { isMissing: boolean }) {
       <Notice tone="bad" title={t(isMissing ? 'screen.missing' : 'screen.broken')} alert>
         <p>{t(isMissing ? 'screen.missingText' : 'screen.brokenText')}</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" size="small" disabled={isTrying} onClick={retry}>
+          <Button variant="secondary" size="small" disabled={isTrying} onClick={retry}>
             {t('common.retry')}
           </Button>
           {!isMissing && (

@@ -29,17 +29,17 @@ export function useScrollReset(path: string): void {
   const places = useRef(new Map<string, number>());
   const back = useRef<number | null>(null);
   useEffect(() => {
-    const keep = (): void => void places.current.set(location.pathname, scrollY);
+    const store = (): void => void places.current.set(location.pathname, scrollY);
     const goBack = (): void => {
       const place = places.current.get(location.pathname) ?? 0;
       back.current = place;
       // Going back within one screen changes no path, and must not be taken for the next change of it.
       setTimeout(() => (back.current = null), forgetMillis);
     };
-    addEventListener('scroll', keep, { passive: true });
+    addEventListener('scroll', store, { passive: true });
     addEventListener('popstate', goBack);
     return () => {
-      removeEventListener('scroll', keep);
+      removeEventListener('scroll', store);
       removeEventListener('popstate', goBack);
     };
   }, []);

@@ -8,7 +8,7 @@ const widthOf = (row: number): string => widths[row % widths.length] ?? 'w-1/2';
 
 type Shape = Readonly<{ rows?: number; className?: string }>;
 
-/** A list while it loads: rows of a name and what is said of it, with the lines between them. */
+/** A list while it loads: rows of a name and what is stated about it, with the lines between them. */
 export function RowsLoading({ rows = 4, className = '' }: Shape) {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ function Message({ shown }: { shown: Toast }) {
           <p className="font-semibold">{shown.title}</p>
           {shown.description && <p className="text-sm text-muted">{shown.description}</p>}
         </div>
-        <Button look="secondary" size="small" onClick={dismissToast}>
+        <Button variant="secondary" size="small" onClick={dismissToast}>
           {t('common.close')}
         </Button>
       </div>

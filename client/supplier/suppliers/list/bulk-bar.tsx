@@ -36,12 +36,12 @@ export function BulkBar({
         unselect={() => choose([])}
       >
         {acts && askable.length > 0 && (
-          <Button size="small" onClick={() => acts.ask(askable)}>
+          <Button size="small" onClick={() => acts.request(askable)}>
             {t('suppliers.ask.selected', { count: askable.length })}
           </Button>
         )}
         {acts && (
-          <Button look="secondary" size="small" onClick={() => acts.remove(some)}>
+          <Button variant="secondary" size="small" onClick={() => acts.remove(some)}>
             {t('suppliers.list.remove')}
           </Button>
         )}

@@ -34,7 +34,7 @@ export function PartOfList({ nips }: { nips: readonly string[] }) {
   return (Object.keys(parts) as (keyof typeof parts)[]).map((kind) => (
     <Button
       key={kind}
-      look="secondary"
+      variant="secondary"
       size="small"
       disabled={save.isPending}
       aria-label={`${kind}: ${t('suppliers.list.fileOf', { count: nips.length })}`}

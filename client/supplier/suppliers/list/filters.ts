@@ -19,12 +19,12 @@ export type Filters = Readonly<{
 export const everything: Filters = { text: '', statuses: [], regimes: [], sorting: { by: 'standing', isReversed: false } };
 
 export function filtersFrom(search: string): Filters {
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   return {
-    text: given.get('q') ?? '',
-    statuses: someOf(supplierStatuses, given.get('state')),
-    regimes: someOf(regimes, given.get('regime')),
-    sorting: sortingFrom(columns, given.get('sort'), 'standing'),
+    text: params.get('q') ?? '',
+    statuses: someOf(supplierStatuses, params.get('state')),
+    regimes: someOf(regimes, params.get('regime')),
+    sorting: sortingFrom(columns, params.get('sort'), 'standing'),
   };
 }
 
@@ -36,7 +36,7 @@ export function searchOf(filters: Filters): string {
   return searchFor(written(filters), written(everything));
 }
 
-function says({ name, label, registeredName, nip, certificates }: Listed, words: readonly string[]): boolean {
+function matchesText({ name, label, registeredName, nip, certificates }: Listed, words: readonly string[]): boolean {
   const searched = foldForSearch([name, label, registeredName, nip, ...certificates.map((one) => one.name)].join(' '));
   return words.every((word) => searched.includes(word));
 }
@@ -71,7 +71,7 @@ function countOf<K>(keys: readonly K[]): Map<K, number> {
 /** The suppliers that are shown, and how many there would be of each status and regime with the other filters as they are. */
 export function shownSuppliers(suppliers: readonly Listed[], filters: Filters, language: string): { shown: Listed[]; counts: Counts } {
   const words = foldForSearch(filters.text).split(' ');
-  const found = suppliers.filter((one) => says(one, words));
+  const found = suppliers.filter((one) => matchesText(one, words));
   const ofRegime = found.filter((one) => isOf(one, filters.regimes));
   const status = found.filter((one) => stands(one, filters.statuses));
   return {

@@ -5,7 +5,7 @@ import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { useUnwatch } from '#client/supplier/suppliers/queries.ts';
 import type { Listed } from './listed.ts';
 
-/** Asks once more before suppliers go off the list, and says how many notes go with them. */
+/** Asks once more before suppliers go off the list, and states how many notes go with them. */
 export function RemovalDialog({ removed, close }: { removed: readonly Listed[]; close: () => void }) {
   const { t } = useTranslation();
   const unwatch = useUnwatch();

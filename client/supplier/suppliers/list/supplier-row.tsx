@@ -12,7 +12,7 @@ import type { Listed } from './listed.ts';
 /** What can be done with suppliers by those who may. */
 export type Acts = Readonly<{
   edit: (one: Listed) => void;
-  ask: (some: readonly Listed[]) => void;
+  request: (some: readonly Listed[]) => void;
   remove: (some: readonly Listed[]) => void;
 }>;
 
@@ -68,7 +68,7 @@ function Certificates({ supplier }: { supplier: Listed }) {
   );
 }
 
-/** Says its name where there is room, and when it is pointed at. */
+/** Says its name where there is space, and when it is pointed at. */
 function Act({
   icon: Icon,
   label,
@@ -88,7 +88,7 @@ function Act({
 }) {
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       className="@4xl:px-2"
       title={label}
@@ -132,7 +132,7 @@ function ActsOf({ supplier, acts, called, note }: OfRow) {
               label={t('suppliers.ask.button')}
               short={t('suppliers.ask.short')}
               of={called}
-              act={() => acts.ask([supplier])}
+              act={() => acts.request([supplier])}
             />
           )}
           <Act icon={Pencil} label={t('suppliers.list.edit')} of={called} act={() => acts.edit(supplier)} />

@@ -7,7 +7,7 @@ import { Button } from '#client/platform/ui/forms/button.tsx';
 import { useSelection } from '#client/platform/ui/list/use-selection.ts';
 import { Failure } from '#client/platform/ui/screen/failure.tsx';
 import { TableLoading } from '#client/platform/ui/screen/shaped-skeleton.tsx';
-import { AskDialog } from '#client/supplier/suppliers/ask-dialog.tsx';
+import { RequestDialog } from '#client/supplier/suppliers/ask-dialog.tsx';
 import { AsOf } from '#client/supplier/suppliers/member/supplier-status.tsx';
 import type { useWatched, Watched } from '#client/supplier/suppliers/queries.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -27,13 +27,13 @@ function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checked
   const search = useSearch();
   const mayChange = useMay('PATCH /api/suppliers/:nip', 'editor');
   const [edited, edit] = useState<Listed | null>(null);
-  const [asked, ask] = useState<readonly Listed[]>([]);
+  const [recipients, setRecipients] = useState<readonly Listed[]>([]);
   const [removed, remove] = useState<readonly Listed[]>([]);
   const listed = useMemo(() => listedOf(suppliers, checkedAt), [suppliers, checkedAt]);
   const filters = useMemo(() => filtersFrom(search), [search]);
   const { shown, counts } = useMemo(() => shownSuppliers(listed, filters, shownLanguage()), [listed, filters]);
   const selection = useSelection(shown.map(({ nip }) => nip));
-  const acts = mayChange ? { edit, ask, remove } : null;
+  const acts = mayChange ? { edit, request: setRecipients, remove } : null;
   const change = (next: Filters): void => go([path, searchOf(next)].filter(Boolean).join('?'), { replace: true });
   return (
     <>
@@ -56,11 +56,11 @@ function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checked
         </div>
         {!mayChange && <p className="mt-3 text-sm text-muted">{t('suppliers.list.readOnly')}</p>}
       </div>
-      {asked.length > 0 && (
-        <AskDialog
-          asked={asked.slice(0, requestsAtMost.atOnce).map(({ nip, name }) => ({ nip, name, email: null }))}
-          leftOut={Math.max(0, asked.length - requestsAtMost.atOnce)}
-          close={() => ask([])}
+      {recipients.length > 0 && (
+        <RequestDialog
+          recipients={recipients.slice(0, requestsAtMost.atOnce).map(({ nip, name }) => ({ nip, name, email: null }))}
+          excluded={Math.max(0, recipients.length - requestsAtMost.atOnce)}
+          close={() => setRecipients([])}
         />
       )}
       {edited && <NoteDialog key={edited.nip} supplier={edited} close={() => edit(null)} />}

@@ -19,7 +19,7 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** A workbook is an archive (APPNOTE.TXT 4.3.7), whatever its name says. */
+/** A workbook is an archive (APPNOTE.TXT 4.3.7), whatever its name states. */
 async function isWorkbook(file: File): Promise<boolean> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   return first === 0x50 && second === 0x4b;
@@ -43,7 +43,7 @@ export function ImportForm({ busy, start }: { busy: boolean; start: (rows: strin
     setNothing(text.trim() === '');
     if (text.trim() !== '') start(supplierRows(text));
   };
-  const take = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+  const readFile = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
@@ -72,14 +72,14 @@ export function ImportForm({ busy, start }: { busy: boolean; start: (rows: strin
         aria-label={t('suppliers.import.file')}
         aria-describedby={`${id}-file`}
         tabIndex={-1}
-        onChange={(event) => void take(event)}
+        onChange={(event) => void readFile(event)}
         className="sr-only"
       />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={busy || reading}>
           {t('suppliers.import.submit')}
         </Button>
-        <Button look="secondary" disabled={busy || reading} onClick={() => input.current?.click()}>
+        <Button variant="secondary" disabled={busy || reading} onClick={() => input.current?.click()}>
           <FileUp aria-hidden="true" className="size-4.5" />
           {t('suppliers.import.file')}
         </Button>

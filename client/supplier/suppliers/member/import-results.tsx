@@ -9,7 +9,7 @@ import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx
 import { Notice } from '#client/platform/ui/notice.tsx';
 import { Progress } from '#client/platform/ui/screen/progress.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import { AskDialog } from '#client/supplier/suppliers/ask-dialog.tsx';
+import { RequestDialog } from '#client/supplier/suppliers/ask-dialog.tsx';
 import { LeftOutRows } from './left-out.tsx';
 import { useWatch, type Supplier } from '#client/supplier/suppliers/queries.ts';
 import { SupplierPages } from '#client/supplier/suppliers/supplier-pages.tsx';
@@ -53,19 +53,19 @@ function WatchAll({ state }: { state: Import }) {
 }
 
 /** Everybody on the list without a certificate, in one step; those with an address stand there already. */
-function AskAll({ state }: { state: Import }) {
+function RequestAll({ state }: { state: Import }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const emails = new Map(state.listed.map(({ nip, email }) => [nip, email]));
-  const asked = state.found.filter((one) => one.state !== 'valid').map(({ nip }) => ({ nip, email: emails.get(nip) ?? null }));
-  const withAddress = asked.filter(({ email }) => email !== null);
+  const recipients = state.found.filter((one) => one.state !== 'valid').map(({ nip }) => ({ nip, email: emails.get(nip) ?? null }));
+  const withAddress = recipients.filter(({ email }) => email !== null);
   if (withAddress.length === 0) return null;
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('suppliers.ask.all', { count: withAddress.length })}
       </Button>
-      {open && <AskDialog asked={withAddress} close={() => setOpen(false)} />}
+      {open && <RequestDialog recipients={withAddress} close={() => setOpen(false)} />}
     </>
   );
 }
@@ -85,7 +85,7 @@ function Course({ state, goOn }: { state: Import; goOn: () => void }) {
         <>
           <Failure error={state.error} />
           <p>{t('suppliers.import.broken', { done: number(done), total: number(total) })}</p>
-          <Button look="secondary" onClick={goOn}>
+          <Button variant="secondary" onClick={goOn}>
             {t('suppliers.import.goOn')}
           </Button>
         </>
@@ -119,8 +119,8 @@ export function ImportResults({ state, goOn, discard }: { state: Import; goOn: (
       {!state.running && (
         <div className="flex flex-wrap gap-3">
           {mayWatch && state.found.length > 0 && <WatchAll state={state} />}
-          {mayWatch && <AskAll state={state} />}
-          <Button look="secondary" onClick={discard}>
+          {mayWatch && <RequestAll state={state} />}
+          <Button variant="secondary" onClick={discard}>
             {t('suppliers.import.discard')}
           </Button>
         </div>

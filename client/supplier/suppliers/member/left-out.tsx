@@ -22,7 +22,7 @@ export function LeftOutRows({ rows, most }: { rows: readonly LeftOut[]; most: nu
         ))}
       </ul>
       {!all && rows.length > shownAtFirst && (
-        <Button look="secondary" size="small" onClick={() => setAll(true)}>
+        <Button variant="secondary" size="small" onClick={() => setAll(true)}>
           {t('suppliers.leftOut.more')}
         </Button>
       )}

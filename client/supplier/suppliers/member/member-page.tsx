@@ -12,7 +12,7 @@ import { useImport } from './use-import.ts';
 import { RequestsPart } from '#client/supplier/suppliers/requests-part.tsx';
 import { WatchersPart } from './watchers-part.tsx';
 
-/** The way to check a list: folded up where suppliers are watched already, until somebody wishes for it or a list is being checked. */
+/** The way to check a list: folded up where suppliers are watched already, until somebody requests it or a list is being checked. */
 function ImportPart({ isFirst, wished, wish }: { isFirst: boolean; wished: boolean | null; wish: (wished: boolean) => void }) {
   const { t } = useTranslation();
   const id = useId();
@@ -26,7 +26,7 @@ function ImportPart({ isFirst, wished, wish }: { isFirst: boolean; wished: boole
       <p className="mt-2 max-w-3xl text-muted">{t('suppliers.import.lead')}</p>
       {state === null && !isFirst && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="mt-4"
           aria-expanded={isOpen}

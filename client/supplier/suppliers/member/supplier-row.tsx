@@ -2,7 +2,7 @@ import type { Supplier } from '#client/supplier/suppliers/queries.ts';
 import { certifiedName } from '#client/supplier/suppliers/certified-name.ts';
 import { StateBadge, SupplierLines } from './supplier-status.tsx';
 
-/** A supplier that was asked about: who, and what the registry says. */
+/** A supplier that was asked about: who, and what the registry states. */
 export function SupplierRow({ supplier, label = '' }: { supplier: Supplier; label?: string }) {
   const name = certifiedName(supplier);
   return (

@@ -68,7 +68,7 @@ function CertificateLine({ certificate }: { certificate: SupplierCertificate }) 
   );
 }
 
-/** What the registry says of one company. */
+/** What the registry states about one company. */
 export function SupplierLines({ supplier }: { supplier: Supplier }) {
   if (supplier.certificates.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ function Switch({ shows }: { shows: boolean }) {
   );
 }
 
-/** Who watches the own company and wishes it to be seen, and whether the own organisation does. */
+/** Who watches the own company and agreed to be shown, and whether the own organisation does. */
 export function WatchersPart() {
   const { t } = useTranslation();
   const { data, isPending, isError, error, refetch } = useWatchers();

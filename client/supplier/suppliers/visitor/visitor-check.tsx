@@ -15,7 +15,7 @@ function listOf(text: string): SupplierList {
   return readSupplierList(supplierRows(text), suppliersAtMost.visitor);
 }
 
-/** What the server says of a list that was sent before the application was there. */
+/** What the server states about a list that was sent before the application was there. */
 function useEarlyCheck() {
   const reply = useServerReply<CheckedSuppliers>(checkedSuppliersKey);
   const refused = useRefusedForm();
@@ -38,9 +38,9 @@ export function VisitorCheck() {
   const [text, setText] = useState(early.text);
   const [list, setList] = useState<SupplierList | null>(early.list);
   const check = useCheck();
-  const asked = list !== early.list;
-  const checked = asked ? check.data : early.checked;
-  const failure = asked ? check.error : early.failure;
+  const isRequested = list !== early.list;
+  const checked = isRequested ? check.data : early.checked;
+  const failure = isRequested ? check.error : early.failure;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = listOf(text);

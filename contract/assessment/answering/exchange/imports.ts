@@ -9,12 +9,12 @@ import { assessment } from '#contract/assessment/answering/assessments.ts';
 import { download, endpoint, upload } from '#contract/platform/endpoint.ts';
 import { idParams, instant, language, languageQuery, regime, text, uuid } from '#contract/platform/fields.ts';
 
-const given = z.object({ answer: z.enum(answerValues), comment: z.string() });
+const savedAnswer = z.object({ answer: z.enum(answerValues), comment: z.string() });
 
 /** Where a row of a statement of applicability stands; the sheet by its number where there are several. */
 const rowPlace = { cell: z.string(), sheet: z.int().nullable() };
 
-/** A control that a proposal rests on: what the statement says of it, and the word that was understood. */
+/** A control that a proposal rests on: what the statement of applicability says of it, and the word that was understood. */
 const statedControl = z.object({ control: z.string(), state: z.enum(statedStates), written: z.string(), ...rowPlace });
 export type StatedControl = z.output<typeof statedControl>;
 
@@ -28,10 +28,10 @@ const importRow = z.object({
   cell: z.string(),
   /** A conflict is an answer that somebody changed since the sheet was made, or one that was given where a statement proposes another. */
   kind: z.enum(['change', 'conflict']),
-  filled: given,
+  filled: savedAnswer,
   /** The answer as it is now. */
-  now: given.nullable(),
-  /** When and by whom it was changed; `seen` goes back with the wish to apply. */
+  now: savedAnswer.nullable(),
+  /** When and by whom it was changed; `seen` goes back with the request to apply. */
   seen: instant.nullable(),
   changedBy: z.string().nullable(),
   /** What a proposal rests on; of a filled sheet nothing. */

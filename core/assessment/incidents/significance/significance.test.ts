@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { endOfWorkingDays } from '#core/platform/calendar/deadlines.ts';
 import { localTime, readLocalTime } from '#core/platform/calendar/local-time.ts';
 import { lossLimit } from './criteria.ts';
-import { asksForFlag, criteriaOf, significanceOf } from './significance.ts';
+import { needsFlag, criteriaOf, significanceOf } from './significance.ts';
 import { significanceTypes, type SignificanceAnswers, type SignificanceType } from './answers.ts';
 
 function answersOf(type: SignificanceType, more: Partial<SignificanceAnswers> = {}): SignificanceAnswers {
   const noFlags = Object.fromEntries(
     criteriaOf(type)
-      .filter(asksForFlag)
+      .filter(needsFlag)
       .map(({ id }) => [id, 'no'] as const),
   );
   return {
@@ -72,7 +72,7 @@ describe('significance', () => {
     expect(judged(type, more)).toBe(expected);
   });
 
-  it('always says what it rests on', () => {
+  it('always states what it rests on', () => {
     expect(significanceOf(answersOf('cloud', { downMinutes: 31 })).reasons).toEqual([
       { id: 'down', act: '2024/2690', cite: 'art. 7', judged: 'yes' },
     ]);

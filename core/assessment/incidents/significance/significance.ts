@@ -9,7 +9,7 @@ export function criteriaOf(type: SignificanceType): readonly Criterion[] {
   return type === 'general' ? generalCriteria : [...commonCriteria, ...typeCriteria[type]];
 }
 
-export function asksForFlag({ id }: Criterion): boolean {
+export function needsFlag({ id }: Criterion): boolean {
   return !ofFigures.has(id);
 }
 

@@ -3,13 +3,13 @@ import { scopeDuties } from '#core/assessment/scope/duties.ts';
 import { countedAnswers } from '#core/assessment/scope/scope.ts';
 import { inForce } from '#core/assessment/scope/in-force.ts';
 import type { Nis2Answers } from '#core/assessment/scope/nis2/answers.ts';
-import { holding } from '#core/assessment/scope/nis2/nis2.ts';
+import { effectiveBases } from '#core/assessment/scope/nis2/nis2.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/duty.ts';
 import { unknownFirm, type Firm, type KscKind } from '#core/assessment/incidents/facts.ts';
 import type { SignificanceType } from './answers.ts';
 
-/** The duty to report that a scope check names says which clocks there are; the strictest where it names two. */
+/** The duty to report that a scope check names states which clocks there are; the strictest where it names two. */
 const ofDuty: readonly (readonly [ScopeDutyCode, KscKind])[] = [
   ['incidents_trust', 'trust'],
   ['incidents', 'entity'],
@@ -28,13 +28,13 @@ function teamOf(counted: Nis2Answers): Team | null {
   return found && { csirt: found.csirt, sectorCsirts: found.sectorCsirts };
 }
 
-/** What a kept scope check under the act suggests about the organisation; a person may say otherwise. */
+/** What a stored scope check under the act suggests about the organisation; a person may say otherwise. */
 export function suggestedFirm({ status, answers }: Readonly<{ status: string; answers: ScopeAnswers }>): Firm {
   const counted: Nis2Answers = countedAnswers('nis2', answers);
-  const held = holding(counted);
-  const finance = held.some(({ kind }) => kind?.rule === 'dora')
+  const bases = effectiveBases(counted);
+  const finance = bases.some(({ kind }) => kind?.rule === 'dora')
     ? 'credit'
-    : held.some(({ kind }) => kind?.rule === 'dora_alone')
+    : bases.some(({ kind }) => kind?.rule === 'dora_alone')
       ? 'other'
       : 'none';
   return {
@@ -42,7 +42,7 @@ export function suggestedFirm({ status, answers }: Readonly<{ status: string; an
     ksc: kscOf(answers, status),
     coveredSince: counted.since ?? inForce,
     finance,
-    telecom: held.some(({ code }) => code === 'communications'),
+    telecom: bases.some(({ code }) => code === 'communications'),
     team: teamOf(counted),
   };
 }
@@ -64,6 +64,6 @@ const ofKind: Readonly<Record<string, SignificanceType>> = {
 
 /** The type of Implementing Regulation (EU) 2024/2690 that a scope check suggests first. */
 export function suggestedType(answers: ScopeAnswers): SignificanceType {
-  const types = holding(countedAnswers('nis2', answers)).map(({ code }) => ofKind[code]);
+  const types = effectiveBases(countedAnswers('nis2', answers)).map(({ code }) => ofKind[code]);
   return types.find((type) => type !== undefined) ?? 'general';
 }

@@ -69,19 +69,19 @@ function reasonOf(found: readonly Key[]): ObservationReason {
   return keys.some(({ isTesting }) => isTesting) ? 'dkim_testing' : 'dkim_strong';
 }
 
-type Asked = Readonly<{ name: string; answer: DnsAnswer<string> }>;
+type KeyLookup = Readonly<{ name: string; answer: DnsAnswer<string> }>;
 
-/** DKIM (RFC 6376): the weakest of the keys that are found counts. That none is found says nothing. */
+/** DKIM (RFC 6376): the weakest of the keys that are found counts. That none is found states nothing. */
 export async function observeDkim(
   domain: string,
   network: Pick<Network, 'txt'>,
   selectors: readonly string[] = knownSelectors,
 ): Promise<Finding> {
-  const ask = async (selector: string): Promise<Asked> => {
+  const query = async (selector: string): Promise<KeyLookup> => {
     const name = `${selector}._domainkey.${domain}`;
     return { name, answer: await network.txt(name) };
   };
-  const [wild, ...asked] = await Promise.all([nobody, ...selectors].map(ask));
+  const [wild, ...asked] = await Promise.all([nobody, ...selectors].map(query));
   const everywhere = new Set(wild ? recordsOf(wild.answer) : []);
   const own = asked.filter(({ answer }) => recordsOf(answer).some((text) => !everywhere.has(text)));
   const lines = [...own, ...(own.length > 0 ? [] : asked)].flatMap(({ name, answer }) => txtLines(name, answer));

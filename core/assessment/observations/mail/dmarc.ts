@@ -19,7 +19,7 @@ function isDmarc(text: string): boolean {
   return hasVersion(text, 'DMARC1');
 }
 
-function namesToAsk(domain: string): string[] {
+function namesToQuery(domain: string): string[] {
   return upwards(domain).filter((name, at) => at === 0 || name.split('.').length <= labelsAbove);
 }
 
@@ -32,13 +32,13 @@ async function recordsAt(name: string, dns: Dns, raw: string[]): Promise<readonl
 
 /**
  * The record that counts for a domain: its own, or that of the organisation above it, which is the one with the fewest labels unless a record
- * says where the organisation (`psd=n`) or the public suffix (`psd=y`) begins. A record of a public suffix is not the organisation's.
+ * states where the organisation (`psd=n`) or the public suffix (`psd=y`) begins. A record of a public suffix is not the organisation's.
  */
 async function findPolicy(domain: string, dns: Dns, raw: string[]): Promise<Policy | ObservationReason> {
   let found: Policy | null = null;
   let reason: ObservationReason = 'dmarc_none';
   let below = '';
-  for (const name of namesToAsk(domain)) {
+  for (const name of namesToQuery(domain)) {
     const records = await recordsAt(name, dns, raw);
     if (!records) return 'unreadable';
     if (records.length > 1) reason = 'dmarc_several';
@@ -68,10 +68,10 @@ async function areReportsWanted({ name }: Policy, domains: readonly string[], dn
   const others = [...new Set(domains)].filter((other) => !isWithin(other, name) && !isWithin(name, other));
   let areRead = true;
   for (const other of others.slice(0, reportDomains)) {
-    const asked = `${name}._report._dmarc.${other}`;
-    const answer = await dns.txt(asked);
+    const queried = `${name}._report._dmarc.${other}`;
+    const answer = await dns.txt(queried);
     const found = recordsOf(answer).filter(isDmarc);
-    raw.push(...chosenTxtLines(asked, answer, found));
+    raw.push(...chosenTxtLines(queried, answer, found));
     if (answer.status === 'failed') areRead = false;
     else if (found.length === 0) return false;
   }

@@ -53,7 +53,7 @@ describe('STARTTLS', () => {
       mail: { 'mx0.firma.pl': reading('TLSv1.3', false), 'mx1.firma.pl': bare },
     });
     const { starttls } = await observeMail('firma.pl', network);
-    expect(network.asked.filter((one) => one.startsWith('mail '))).toEqual(hosts.slice(0, 10).map((host) => `mail ${host}`));
+    expect(network.queried.filter((one) => one.startsWith('mail '))).toEqual(hosts.slice(0, 10).map((host) => `mail ${host}`));
     expect(starttls.raw.slice(0, 3)).toEqual([
       'mx0.firma.pl:25 STARTTLS TLSv1.3, certificate not trusted',
       'mx1.firma.pl:25 EHLO without STARTTLS',
@@ -128,7 +128,7 @@ describe('MTA-STS', () => {
   it('reads the policy at its own host, without redirections, and shows it', async () => {
     const network = fakeNetwork({ mx, txt: record, https: { [address]: fakePage(200, enforced) } });
     const { mta_sts: found } = await observeMail('firma.pl', network);
-    expect(network.asked).toContain(`https ${address} 0`);
+    expect(network.queried).toContain(`https ${address} 0`);
     expect(found.raw).toEqual([
       '_mta-sts.firma.pl TXT "v=STSv1; id=20261122;"',
       'firma.pl MX mx1.firma.pl',

@@ -31,9 +31,9 @@ function readingLine(host: string, reading: Reading): string {
 
 /** STARTTLS (RFC 3207) at every server that takes mail for the domain. */
 async function observeStarttls(hosts: readonly string[], network: MailNetwork): Promise<Finding> {
-  const asked = hosts.slice(0, serversAtMost);
-  const readings = await Promise.all(asked.map((host) => network.mail(host)));
-  const lines = readings.map((reading, at) => readingLine(asked[at] ?? '', reading));
+  const queried = hosts.slice(0, serversAtMost);
+  const readings = await Promise.all(queried.map((host) => network.mail(host)));
+  const lines = readings.map((reading, at) => readingLine(queried[at] ?? '', reading));
   return finding(reasonOfReadings(readings), lines);
 }
 
@@ -41,7 +41,7 @@ function isReportAddress(address: string): boolean {
   return mailDomain(address) !== null || /^https:\/\/[^\s/]/i.test(address);
 }
 
-/** TLS-RPT (RFC 8460): senders are told where to report that encryption failed. */
+/** TLS-RPT (RFC 8460): senders learn where to report that encryption failed. */
 async function observeTlsRpt(domain: string, network: MailNetwork): Promise<Finding> {
   const name = `_smtp._tls.${domain}`;
   const answer = await network.txt(name);

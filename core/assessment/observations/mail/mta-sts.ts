@@ -4,8 +4,8 @@ import { isWithin, plainName } from '#core/assessment/observations/names.ts';
 import type { Failed, Network, Page } from '#core/assessment/observations/network.ts';
 import { hasVersion, readTags } from './tags.ts';
 
-type Asked = Pick<Network, 'txt' | 'https' | 'tlsa' | 'dnssec'>;
-/** What a policy says (RFC 8461, section 3.2). */
+type Queries = Pick<Network, 'txt' | 'https' | 'tlsa' | 'dnssec'>;
+/** What a policy states (RFC 8461, section 3.2). */
 type Policy = Readonly<{ mode: 'enforce' | 'testing' | 'none'; mx: readonly string[] }>;
 
 const path = '/.well-known/mta-sts.txt';
@@ -65,7 +65,7 @@ function reasonOfPolicy(answer: Page | Failed, hosts: readonly string[]): Observ
 }
 
 /** Whether the DNS itself vouches for the keys of every server (DANE, RFC 7672): what no signature covers vouches for nothing. */
-async function isVouchedFor(domain: string, hosts: readonly string[], network: Asked, raw: string[]): Promise<boolean> {
+async function isVouchedFor(domain: string, hosts: readonly string[], network: Queries, raw: string[]): Promise<boolean> {
   if (hosts.length > serversAtMost) return false;
   for (const host of hosts) {
     const name = `_25._tcp.${host}`;
@@ -81,8 +81,8 @@ async function isVouchedFor(domain: string, hosts: readonly string[], network: A
   return true;
 }
 
-/** MTA-STS (RFC 8461): senders are told to insist on encryption and on the right servers. `hosts` are those of the MX records, at least one. */
-export async function observeMtaSts(domain: string, hosts: readonly string[], network: Asked): Promise<Finding> {
+/** MTA-STS (RFC 8461): senders are instructed to insist on encryption and on the right servers. `hosts` are those of the MX records, at least one. */
+export async function observeMtaSts(domain: string, hosts: readonly string[], network: Queries): Promise<Finding> {
   const name = `_mta-sts.${domain}`;
   const answer = await network.txt(name);
   const found = recordsOf(answer).filter(isRecord);

@@ -59,7 +59,7 @@ describe('SPF of a domain', () => {
     ['spf_strict', 'v=spf1 include:A.pl. -all', { 'a.pl': ['other', 'v=spf1 ip4:192.0.2.1 ?all'] }],
     ['spf_strict', 'v=spf1 redirect=a.pl', { 'a.pl': ['v=spf1 ~all'] }],
     ['spf_open', 'v=spf1 redirect=a.pl', { 'a.pl': ['v=spf1 ?all'] }],
-    // Whom an included record lets pass, the including one does as well; what else it says of everybody is its own affair.
+    // Whom an included record lets pass, the including one does as well; what else it states about everybody is its own affair.
     ['spf_open', 'v=spf1 include:a.pl -all', { 'a.pl': ['v=spf1 include:b.pl'], 'b.pl': ['v=spf1 +all'] }],
     ['spf_open', 'v=spf1 ?include:a.pl -all', { 'a.pl': ['v=spf1 all'] }],
     ['spf_strict', 'v=spf1 include:a.pl -all', { 'a.pl': ['v=spf1 mx'] }],
@@ -92,7 +92,7 @@ describe('SPF of a domain', () => {
         txt: { 'firma.pl': ['v=spf1 include:a.pl'], 'a.pl': [`v=spf1 ${term}`], 'b.pl': ['v=spf1 include:a.pl'] },
       });
       expect((await observeSpf('firma.pl', network)).reason).toBe('spf_lookups');
-      expect(network.asked).toHaveLength(11);
+      expect(network.queried).toHaveLength(11);
     }
   });
 

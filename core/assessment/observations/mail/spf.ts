@@ -8,7 +8,7 @@ type Dns = Pick<Network, 'txt'>;
 
 /** Terms that make a receiver ask the DNS, over all records of a walk (RFC 7208, section 4.6.4). */
 const lookupsAtMost = 10;
-const asking: ReadonlySet<string> = new Set(['include', 'a', 'mx', 'ptr', 'exists']);
+const lookupMechanisms: ReadonlySet<string> = new Set(['include', 'a', 'mx', 'ptr', 'exists']);
 
 /** What has been seen so far on the way through a record and those that it names. */
 type Walk = {
@@ -42,7 +42,7 @@ function countLookup(walk: Walk): void {
   if (walk.lookups > lookupsAtMost) walk.fault = 'spf_lookups';
 }
 
-/** What a record that is named says of every sender; null where that stays open. */
+/** What a record that is named states about every sender; null where that stays open. */
 async function follow({ target, hasMacros }: Pick<Directive, 'target' | 'hasMacros'>, walk: Walk): Promise<Qualifier | null> {
   if (hasMacros) walk.isUnclear = true;
   if (walk.fault || hasMacros) return null;
@@ -53,13 +53,13 @@ async function follow({ target, hasMacros }: Pick<Directive, 'target' | 'hasMacr
 /** Whether a directive fits every sender; an include does where the record it names lets everybody pass. */
 async function fitsEverybody(directive: Directive, walk: Walk): Promise<boolean> {
   const { mechanism, qualifier, hasMacros, isEverywhere } = directive;
-  if (asking.has(mechanism)) countLookup(walk);
+  if (lookupMechanisms.has(mechanism)) countLookup(walk);
   if (hasMacros || mechanism === 'ptr') walk.isUnclear = true;
   if (mechanism === 'include') return (await follow(directive, walk)) === '+';
   return mechanism === 'all' || (isEverywhere && qualifier === '+');
 }
 
-/** What a record says of a sender that it does not name; null where that stays open. */
+/** What a record states about a sender that it does not name; null where that stays open. */
 async function qualifierOf({ directives, redirect }: SpfRecord, walk: Walk): Promise<Qualifier | null> {
   for (const directive of directives) {
     const fits = await fitsEverybody(directive, walk);

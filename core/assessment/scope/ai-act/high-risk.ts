@@ -26,7 +26,7 @@ function ofRoles({ roles, annex3, annex1 }: HighRisk): ScopeDuty[] {
   return [...own, ...(made ? [duty('annex_1_manufacturer', days.annex1, 'art. 25 ust. 3', 'art. 16')] : [])];
 }
 
-/** What a provider owes beside the requirements: registration, watching, reporting, and from outside the Union a representative. */
+/** The duties of a provider beside the requirements: registration, watching, reporting, and from outside the Union a representative. */
 function ofProviders({ roles, annex3, annex1, answers }: HighRisk): ScopeDuty[] {
   const provides = roles.has('provider') || (roles.has('manufacturer') && annex1);
   const from = annex3 && roles.has('provider') ? days.annex3 : days.annex1;
@@ -43,14 +43,14 @@ function ofProviders({ roles, annex3, annex1, answers }: HighRisk): ScopeDuty[] 
   ];
 }
 
-/** Whoever owes an assessment of fundamental rights in any case: public deployers, except for point 2, and point 5 letters b and c. */
+/** Who must make an assessment of fundamental rights in any case: public deployers, except for point 2, and point 5 letters b and c. */
 function impact({ roles, areas }: HighRisk): ScopeDuty {
   const isPublic = roles.has('public_deployer') || roles.has('public_service_deployer');
   const binds = areas.includes('credit') || areas.includes('insurance') || (isPublic && areas.some((area) => area !== 'infrastructure'));
   return binds ? duty('impact_binding', days.annex3, 'art. 27 ust. 1', 'art. 27 ust. 3') : duty('impact', days.annex3, 'art. 27 ust. 1');
 }
 
-/** What deployers owe to people whom systems of Annex III are about; point 2 is left out where the act leaves it out. */
+/** The duties of deployers towards people whom systems of Annex III are about; point 2 is left out where the act leaves it out. */
 function towardsPeople(known: HighRisk): ScopeDuty[] {
   const { roles, areas } = known;
   if (!roles.has('deployer') || areas.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Authority } from '#core/assessment/scope/kinds/kind.ts';
-import { holding, nis2Outcome } from './nis2.ts';
+import { effectiveBases, nis2Outcome } from './nis2.ts';
 import type { Nis2Answers, PublicKind } from './answers.ts';
 import { basesOf, type NamedBasis } from './bases.ts';
 
@@ -60,8 +60,8 @@ function csirtOf(bases: readonly NamedBasis[]): Csirt {
 export function nis2Receivers(answers: Nis2Answers): Nis2Receivers | null {
   const { status, atLeast } = nis2Outcome(answers);
   if (status === 'not_covered') return null;
-  const held = holding(answers);
-  const bases = held.length > 0 ? held : basesOf(answers).filter(({ kind }) => kind?.rule !== 'outside');
+  const effective = effectiveBases(answers);
+  const bases = effective.length > 0 ? effective : basesOf(answers).filter(({ kind }) => kind?.rule !== 'outside');
   if (bases.length === 0) return null;
   const authorities = [...new Set(bases.map(authorityOf))];
   return {

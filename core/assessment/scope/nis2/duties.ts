@@ -7,7 +7,7 @@ import { isPublic, type NamedBasis } from './bases.ts';
 import { fines } from './fines.ts';
 import { dora, nis2, uksc } from './units.ts';
 import { nis2Terms, type Nis2Terms } from './terms.ts';
-import { holding, nis2Outcome } from './nis2.ts';
+import { effectiveBases, nis2Outcome } from './nis2.ts';
 
 function duty(code: ScopeDuty['code'], from: string | null, ...references: LegalReference[]): ScopeDuty {
   return { code, from, references };
@@ -52,11 +52,11 @@ const doraFrom = '2025-01-17';
 const clarify = duty('clarify', null, uksc('art. 5'));
 const outside: readonly ScopeDuty[] = [duty('document', null, uksc('art. 5')), duty('customers', null, uksc('art. 8 ust. 1 pkt 2 lit. e'))];
 
-type Known = Readonly<{ isKey: boolean; unclear: boolean; held: readonly NamedBasis[]; answers: Nis2Answers; terms: Nis2Terms }>;
+type Known = Readonly<{ isKey: boolean; unclear: boolean; bases: readonly NamedBasis[]; answers: Nis2Answers; terms: Nis2Terms }>;
 
 /** What binds a financial entity instead of the directive (NIS2 art. 4), and what remains. */
-function ofDora(held: readonly NamedBasis[]): ScopeDuty[] {
-  const listed = held.some(({ kind }) => kind?.rule === 'dora');
+function ofDora(bases: readonly NamedBasis[]): ScopeDuty[] {
+  const listed = bases.some(({ kind }) => kind?.rule === 'dora');
   if (!listed) return [duty('dora_others', doraFrom, dora('art. 2 ust. 1'), uksc('załącznik nr 1'))];
   return [
     duty('dora_instead', doraFrom, nis2('art. 4 ust. 1'), nis2('art. 4 ust. 2'), dora('art. 1 ust. 2')),
@@ -64,38 +64,38 @@ function ofDora(held: readonly NamedBasis[]): ScopeDuty[] {
   ];
 }
 
-function entry({ held, answers: { publicKind, since = inForce, ...answers }, terms }: Known): ScopeDuty {
-  const exOfficio = (isPublic(answers) && publicKind !== 'public_hospital') || held.some(({ code }) => enteredExOfficio.has(code));
+function entry({ bases, answers: { publicKind, since = inForce, ...answers }, terms }: Known): ScopeDuty {
+  const exOfficio = (isPublic(answers) && publicKind !== 'public_hospital') || bases.some(({ code }) => enteredExOfficio.has(code));
   if (exOfficio) return duty('register_ex_officio', null, uksc('art. 46 ust. 1'), uksc('art. 7b ust. 2', false));
   const units = [uksc('art. 7c ust. 1'), uksc('art. 46 ust. 1')];
   return since > inForce ? duty('register_later', isoOf(terms.register.last), ...units) : duty('register', null, ...units);
 }
 
 /** A full notification within 24 hours, without an early warning, of incidents on the trust services. */
-function incidents({ held, terms }: Known): ScopeDuty[] {
-  const trust = held.filter(({ code }) => trustServices.has(code));
+function incidents({ bases, terms }: Known): ScopeDuty[] {
+  const trust = bases.filter(({ code }) => trustServices.has(code));
   const reports = ['4', '4a', '4c'].map((item) => uksc(`art. 11 ust. 1 pkt ${item}`));
   return [
     ...(trust.length > 0
       ? [duty('incidents_trust', terms.measuresFrom, uksc('art. 11'), uksc('art. 11 ust. 1a', false), nis2('art. 23 ust. 4'))]
       : []),
-    ...(trust.length < held.length ? [duty('incidents', terms.measuresFrom, ...reports)] : []),
+    ...(trust.length < bases.length ? [duty('incidents', terms.measuresFrom, ...reports)] : []),
   ];
 }
 
 /** An important public entity applies the closed list of Annex 4 instead of art. 8 ust. 1. */
 function measures(known: Known): ScopeDuty[] {
-  const { isKey, unclear, held, answers, terms } = known;
+  const { isKey, unclear, bases, answers, terms } = known;
   const whole = uksc('art. 8 ust. 1');
   const [instead, annex4, months] = [uksc('art. 8 ust. 3'), uksc('załącznik nr 4'), uksc('art. 16 pkt 1')];
-  if (!isKey && !unclear && held.every(({ code }) => publicImportant.has(code))) {
+  if (!isKey && !unclear && bases.every(({ code }) => publicImportant.has(code))) {
     return [
       duty('measures_public', terms.measuresFrom, instead, annex4, months),
       duty('incidents_public', terms.measuresFrom, uksc('art. 11'), uksc('art. 12c')),
     ];
   }
   const mayBePublic = isPublic(answers) && answers.publicKind !== 'public_hospital';
-  if (!isKey && (mayBePublic || held.some(({ code }) => publicEntities.has(code)))) {
+  if (!isKey && (mayBePublic || bases.some(({ code }) => publicEntities.has(code)))) {
     return [duty('measures_public_depends', terms.measuresFrom, whole, instead, annex4, uksc('art. 12c'), months)];
   }
   return [duty('measures', terms.measuresFrom, whole, months), ...incidents(known)];
@@ -107,11 +107,11 @@ function audits({ isKey, answers: { roles = [] }, terms }: Known): ScopeDuty[] {
 }
 
 /** Notes that hang on one kind or role. */
-function particular({ held, answers }: Known): ScopeDuty[] {
+function particular({ bases, answers }: Known): ScopeDuty[] {
   const { publicKind, sectors = [], seat } = answers;
   const academic = isPublic(answers) && publicKind === 'university' && (sectors.includes('research') || sectors.includes('in_research'));
-  const registers = held.some(({ code }) => code === 'tld' || code === 'registrar');
-  const careful = held.filter(({ code, kind }) => kind?.toCheck || toCheck.has(code));
+  const registers = bases.some(({ code }) => code === 'tld' || code === 'registrar');
+  const careful = bases.filter(({ code, kind }) => kind?.toCheck || toCheck.has(code));
   const unsure = careful.length > 0 || seat === 'branch' || seat === 'services';
   return [
     ...(unsure
@@ -124,11 +124,11 @@ function particular({ held, answers }: Known): ScopeDuty[] {
         ]
       : []),
     ...(academic ? [duty('university_research', null, nis2('art. 6 pkt 41'), uksc('art. 8 ust. 3'))] : []),
-    ...(held.some(({ code, kind }) => kind?.boundDirectly || boundRoles.has(code))
+    ...(bases.some(({ code, kind }) => kind?.boundDirectly || boundRoles.has(code))
       ? [duty('implementing', null, { act: '2024/2690', cite: 'art. 1' })]
       : []),
     ...(registers ? [duty('domain_data', null, nis2('art. 28'))] : []),
-    ...(held.some(({ kind }) => kind?.rule === 'dora' || kind?.rule === 'dora_alone')
+    ...(bases.some(({ kind }) => kind?.rule === 'dora' || kind?.rule === 'dora_alone')
       ? [duty('dora_also', doraFrom, nis2('art. 4 ust. 1'), dora('art. 1 ust. 2'))]
       : []),
   ];
@@ -139,10 +139,10 @@ export function nis2Duties(answers: Nis2Answers): ScopeDuty[] {
   const { status, atLeast } = nis2Outcome(answers);
   const unclear = status === 'unclear';
   const open = unclear ? [clarify] : [];
-  const held = holding(answers);
+  const bases = effectiveBases(answers);
   if (atLeast === 'not_covered') return unclear ? open : [...outside];
-  if (atLeast === 'dora') return [...open, ...ofDora(held)];
-  const known: Known = { isKey: atLeast === 'key', unclear, held, answers, terms: nis2Terms(answers.since ?? inForce) };
+  if (atLeast === 'dora') return [...open, ...ofDora(bases)];
+  const known: Known = { isKey: atLeast === 'key', unclear, bases, answers, terms: nis2Terms(answers.since ?? inForce) };
   return [
     ...open,
     entry(known),
@@ -153,7 +153,7 @@ export function nis2Duties(answers: Nis2Answers): ScopeDuty[] {
     ...audits(known),
     ...fines(
       known.isKey,
-      held.every(({ code }) => publicEntities.has(code)),
+      bases.every(({ code }) => publicEntities.has(code)),
     ),
   ];
 }

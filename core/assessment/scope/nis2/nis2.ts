@@ -26,9 +26,9 @@ function span(answers: Nis2Answers): Span {
 }
 
 /** The kinds that hold the entity at one size: authorities and duties follow each of them. */
-function heldKinds(bases: readonly NamedBasis[], size: Size): string {
-  const held = bases.filter(({ reason, rule }) => reason.field === 'kinds' && rule(size).floor > none);
-  return held.map(({ code }) => code).join(' ');
+function effectiveKinds(bases: readonly NamedBasis[], size: Size): string {
+  const effective = bases.filter(({ reason, rule }) => reason.field === 'kinds' && rule(size).floor > none);
+  return effective.map(({ code }) => code).join(' ');
 }
 
 /** Whether one size gives the same as the other. */
@@ -36,7 +36,7 @@ function sameFor(answers: Nis2Answers, one: Size, other: Size): boolean {
   const bases = basesOf(answers);
   const [first, second] = [one, other].map((size) => strongest(bases.map((basis) => basis.rule(size))));
   const sameSpan = first?.floor === second?.floor && first?.ceiling === second?.ceiling;
-  return sameSpan && heldKinds(bases, one) === heldKinds(bases, other);
+  return sameSpan && effectiveKinds(bases, one) === effectiveKinds(bases, other);
 }
 
 /** Roles after which nothing else was asked until the rules of December 2026. */
@@ -48,8 +48,8 @@ function endedWithRoles({ seat, roles = [] }: Nis2Answers): boolean {
 function endsWithRoles(answers: Nis2Answers): boolean {
   const { seat, roles, publicKind, sectors } = answers;
   if (!roles || sectors) return false;
-  const asksKind = roles.includes('public') && !publicKind;
-  return endedWithRoles(answers) || asksKind || span({ seat, roles, publicKind }).floor === key;
+  const needsKind = roles.includes('public') && !publicKind;
+  return endedWithRoles(answers) || needsKind || span({ seat, roles, publicKind }).floor === key;
 }
 
 function stepsOfSize(answers: Nis2Answers): string[] {
@@ -110,7 +110,7 @@ function ofSeat(seat: 'abroad_active' | 'abroad'): ScopeOutcome<Nis2Status> {
   };
 }
 
-/** The unit that says each status; what leads to DORA says so itself. */
+/** The unit that says each status; what leads to DORA states so itself. */
 const units: Readonly<Record<Nis2Status, readonly LegalReference[]>> = {
   not_covered: [uksc('art. 5')],
   dora: [],
@@ -178,7 +178,7 @@ export function nis2Outcome(answers: Nis2Answers): ScopeOutcome<Nis2Status> {
 }
 
 /** The bases that hold the entity in the act, or under DORA, whatever is still open. */
-export function holding(answers: Nis2Answers): NamedBasis[] {
+export function effectiveBases(answers: Nis2Answers): NamedBasis[] {
   const [from] = sizesOf(answers);
   return basesOf(answers).filter((basis) => basis.rule(from).floor > none);
 }

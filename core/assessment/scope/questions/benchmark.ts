@@ -2,7 +2,7 @@ import type { LegalReference, Reading } from '#core/assessment/questionnaire/que
 import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
 import { scopeDuties } from '#core/assessment/scope/duties.ts';
 
-/** Outcomes that leave out the steps which tell whether a listed activity is there, unless it was found before. */
+/** Outcomes that leave out the steps which determine whether a listed activity is there, unless it was found before. */
 function isSettled({ status, answers }: DeclaredScope): boolean {
   if (status === 'unclear' || answers.sectors?.includes('sector_unsure') || answers.kinds?.includes('kind_unsure')) return false;
   return status !== 'key' || answers.sectors !== undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regimes, regimeRules } from '#core/platform/regimes.ts';
-import type { Asked } from '#core/assessment/questionnaire/obstacles.ts';
+import type { AnsweredQuestion } from '#core/assessment/questionnaire/obstacles.ts';
 import { questionId } from '#core/assessment/questionnaire/question-ids.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { openScopeStep } from '#core/assessment/scope/scope.ts';
@@ -41,7 +41,7 @@ const unknownArea = ai({ aiRoles: ['deployer'], areas: ['area_unsure'] });
 const noRole = check('ai_act', { aiRoles: [] });
 
 describe('an answer beside a scope check', () => {
-  it.each<[string, CheckedScope, string, Asked['answer'], string | null]>([
+  it.each<[string, CheckedScope, string, AnsweredQuestion['answer'], string | null]>([
     ['an essential entity without an entry in the register', essential, 'nis2-1-1', 'not_applicable', 'scope_binds'],
     ['which says that it has none', essential, 'nis2-1-1', 'no', null],
     ['which is entered', essential, 'nis2-1-1', 'yes', null],
@@ -91,7 +91,7 @@ describe('an answer beside a scope check', () => {
     expect(contradictionsOf([scope], [{ questionId: id, answer }]).map((one) => one.kind)).toEqual(kind ? [kind] : []);
   });
 
-  it('contradicts when one of several checks says so, and is named once', () => {
+  it('contradicts when one of several checks states so, and is named once', () => {
     expect(contradictionsOf([shop, essential, essential], [{ questionId: 'nis2-1-1', answer: 'not_applicable' }])).toEqual([
       { questionId: 'nis2-1-1', kind: 'scope_binds' },
     ]);

@@ -9,7 +9,7 @@ import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 import { highRiskQuestions, questionDuties } from './question-duties.ts';
 
 /**
- * How an answer contradicts a scope check: left out although the check says that it binds, or claimed although the check says
+ * How an answer contradicts a scope check: left out although the check states that it binds, or claimed although the check states
  * that there is nothing of the kind.
  */
 export const contradictionKinds = ['scope_binds', 'scope_denies'] as const satisfies readonly ObstacleCode[];
@@ -18,7 +18,7 @@ export type Contradiction = Readonly<{ questionId: string; kind: ContradictionKi
 
 /** What of a declared scope check the rules read. */
 export type CheckedScope = Readonly<{ regime: Regime; answers: ScopeAnswers }>;
-type Given = Readonly<{ questionId: string; answer: AnswerValue | null }>;
+type GivenAnswer = Readonly<{ questionId: string; answer: AnswerValue | null }>;
 
 /** The question of each case of art. 50. */
 const transparencyQuestions: Readonly<Record<number, readonly TransparencyCase[]>> = {
@@ -50,7 +50,7 @@ function deniedByAiCheck(answers: AiAnswers): string[] {
   ];
 }
 
-/** Questions about what a finished scope check says this organisation has not, or is not. */
+/** Questions about what a finished scope check states this organisation has not, or is not. */
 function deniedBy({ regime, answers }: CheckedScope): string[] {
   const outcome = scopeOutcome(regime, answers);
   if (!outcome) return [];
@@ -73,7 +73,7 @@ function contradicts(kind: ContradictionKind | undefined, answer: AnswerValue | 
  * Answers that contradict any of these scope checks of their regime, in the order of the answers; an open question contradicts
  * nothing, and “no” is never a contradiction: it gains nothing.
  */
-export function contradictionsOf(scopes: readonly CheckedScope[], given: readonly Given[]): Contradiction[] {
+export function contradictionsOf(scopes: readonly CheckedScope[], given: readonly GivenAnswer[]): Contradiction[] {
   const tables = scopes.map(ruledBy);
   return given.flatMap(({ questionId, answer }) => {
     const found = tables.map((table) => table.get(questionId)).find((kind) => contradicts(kind, answer));
@@ -88,7 +88,7 @@ export type UnmetDuty = Readonly<{ questionId: string; duty: ScopeDutyCode }>;
  * Duties that bind on that calendar day (ISO) by a scope check and were declared unmet, in the order of the answers; null
  * without a check, when nobody knows what binds.
  */
-export function unmetDuties(scope: CheckedScope | null | undefined, given: readonly Given[], today: string): UnmetDuty[] | null {
+export function unmetDuties(scope: CheckedScope | null | undefined, given: readonly GivenAnswer[], today: string): UnmetDuty[] | null {
   if (!scope) return null;
   const binding = questionDuties(scope.regime, scope.answers).filter(
     ({ from, isBreachedByNo }) => isBreachedByNo && (from === null || from <= today),

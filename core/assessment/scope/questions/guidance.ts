@@ -5,7 +5,7 @@ import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 export const guidedSizes = [20, 100, 500] as const;
 export type GuidedSize = (typeof guidedSizes)[number];
 
-/** What somebody who meets a question for the first time is told. A first step begins; it never meets the requirement by itself. */
+/** What somebody who meets a question for the first time is shown. A first step begins; it never meets the requirement by itself. */
 type GuidanceTexts = Readonly<{
   /** Why it matters, in one sentence. */
   why: string;

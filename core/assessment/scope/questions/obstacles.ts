@@ -1,10 +1,10 @@
-import { obstaclesOf, type Asked, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
+import { obstaclesOf, type AnsweredQuestion, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import { contradictionKinds, contradictionsOf, type CheckedScope } from './contradictions.ts';
 
 type Scopes = readonly (CheckedScope | null | undefined)[];
 
 /** What contradicts any of these scope checks: an obstacle for each kind, with the questions named. */
-export function scopeObstacles(scopes: Scopes, given: readonly Pick<Asked, 'questionId' | 'answer'>[]): Obstacle[] {
+export function scopeObstacles(scopes: Scopes, given: readonly Pick<AnsweredQuestion, 'questionId' | 'answer'>[]): Obstacle[] {
   const known = scopes.filter((scope) => scope !== null && scope !== undefined);
   const found = contradictionsOf(known, given);
   return contradictionKinds.flatMap((code) => {
@@ -13,7 +13,7 @@ export function scopeObstacles(scopes: Scopes, given: readonly Pick<Asked, 'ques
   });
 }
 
-/** Everything that keeps answers from a certificate: by themselves, and beside the scope checks that count. */
-export function obstaclesBeside(scopes: Scopes, asked: readonly Asked[]): Obstacle[] {
-  return [...obstaclesOf(asked), ...scopeObstacles(scopes, asked)];
+/** Everything that prevents a certificate for answers: by themselves, and beside the scope checks that count. */
+export function obstaclesBeside(scopes: Scopes, questions: readonly AnsweredQuestion[]): Obstacle[] {
+  return [...obstaclesOf(questions), ...scopeObstacles(scopes, questions)];
 }

@@ -4,7 +4,7 @@ import { scopeDuties } from '#core/assessment/scope/duties.ts';
 import type { ScopeDutyCode } from '#core/assessment/scope/duty.ts';
 import type { ScopeAnswers } from '#core/assessment/scope/outcome.ts';
 
-type Asking = Readonly<{
+type QuestionRule = Readonly<{
   questionIds: readonly string[];
   /** The day (ISO) from which it binds everybody it concerns, where that is later than the day of the duty. */
   from?: string;
@@ -19,14 +19,18 @@ export const highRiskQuestions = {
   both: idsOf('ai_act', { 2: [6], 3: [2], 4: [7, 8] }),
 } as const;
 
-const ofProvider: Asking = { questionIds: [...highRiskQuestions.provider, ...highRiskQuestions.both, ...idsOf('ai_act', { 2: [1] })] };
-const ofDeployer: Asking = { questionIds: [...highRiskQuestions.deployer, ...highRiskQuestions.both, ...idsOf('ai_act', { 2: [1] })] };
+const ofProvider: QuestionRule = {
+  questionIds: [...highRiskQuestions.provider, ...highRiskQuestions.both, ...idsOf('ai_act', { 2: [1] })],
+};
+const ofDeployer: QuestionRule = {
+  questionIds: [...highRiskQuestions.deployer, ...highRiskQuestions.both, ...idsOf('ai_act', { 2: [1] })],
+};
 
 /**
  * Which questions ask for what a duty demands. Left out is what depends on facts that no scope check asks for: own software
  * (NIS2 5.2), Annex 4 of the Polish act, registration, impact assessment, staff and explanations (AI Act 3.3, 2.8, 3.8, 3.9, 4.9).
  */
-const asking: Readonly<Partial<Record<ScopeDutyCode, Asking>>> = {
+const questionRules: Readonly<Partial<Record<ScopeDutyCode, QuestionRule>>> = {
   register: { questionIds: idsOf('nis2', { 1: [1] }) },
   register_later: { questionIds: idsOf('nis2', { 1: [1] }) },
   // Entered by the authority, on whose summons the data is completed (UKSC art. 7b ust. 2).
@@ -67,10 +71,10 @@ const goodPractice: ReadonlySet<string> = new Set(idsOf('ai_act', { 1: [1] }));
 /** A duty that a question asks about. `from` is the calendar day (ISO) from which it binds; null: at once. */
 export type QuestionDuty = Readonly<{ questionId: string; duty: ScopeDutyCode; from: string | null; isBreachedByNo: boolean }>;
 
-/** What a finished scope check says that the questions of its regime are bound by, by the rules of today; nothing while a step is open. */
+/** What a finished scope check states that the questions of its regime are bound by, by the rules of today; nothing while a step is open. */
 export function questionDuties(regime: Regime, answers: ScopeAnswers): QuestionDuty[] {
   return scopeDuties(regime, answers).flatMap(({ code: duty, from }) => {
-    const { questionIds = [], from: later = null, waits } = asking[duty] ?? {};
+    const { questionIds = [], from: later = null, waits } = questionRules[duty] ?? {};
     const day = later !== null && (from === null || later > from) ? later : from;
     return questionIds.map((id) => ({ questionId: id, duty, from: day, isBreachedByNo: !waits && !goodPractice.has(id) }));
   });

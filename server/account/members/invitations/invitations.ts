@@ -3,7 +3,7 @@ import type { Invitation, ReadInvitation } from '#contract/account/invitations.t
 import { momentText } from '#core/platform/text/formats.ts';
 import { invitationDays, invitationsPerDay } from '#core/account/members/invitations.ts';
 import type { Language } from '#core/platform/languages.ts';
-import { saysMore } from '#core/account/people/person-name.ts';
+import { carriesMessage } from '#core/account/people/person-name.ts';
 import type { MemberRole } from '#core/account/members/members.ts';
 import { limitByAddress } from '#server/account/people/limits.ts';
 import { accountByEmail } from '#server/account/accounts/service.ts';
@@ -60,7 +60,7 @@ export async function nameForInvited(
   tx: Db,
   { id, name, nip }: Pick<Owner['account']['organization'], 'id' | 'name' | 'nip'>,
 ): Promise<string> {
-  return saysMore(name) && !(await deps.questions.isConfirmedHolder(tx, id, deps.now())) ? `NIP ${nip}` : name;
+  return carriesMessage(name) && !(await deps.questions.isConfirmedHolder(tx, id, deps.now())) ? `NIP ${nip}` : name;
 }
 
 async function enqueueMail(deps: Deps, tx: Db, { account }: Owner, row: rows.InvitationRow): Promise<void> {

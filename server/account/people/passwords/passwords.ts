@@ -1,5 +1,5 @@
 import { longestPasswordBytes } from '#core/platform/limits.ts';
-import { saysWhoItIs } from '#core/account/people/password-strength.ts';
+import { containsIdentity } from '#core/account/people/password-strength.ts';
 import type { FieldError } from '#contract/platform/fields.ts';
 import { AppError } from '#server/platform/errors/app-error.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -14,7 +14,7 @@ const hashOfNobody = '$2b$10$p0ndQZ7QTWGeDEkrtleEEev/9XFALRycJNVxSK7z1/qjYPlQwDQ
 export async function passwordProblem(password: string, known: readonly string[]): Promise<FieldError | null> {
   if (Buffer.byteLength(password) > longestPasswordBytes) return 'password_too_long';
   if ((await commonPasswords()).has(password.toLowerCase())) return 'password_common';
-  return saysWhoItIs(password, known) ? 'password_known' : null;
+  return containsIdentity(password, known) ? 'password_known' : null;
 }
 
 /** Refuses a password that is easy to guess, by what everybody knows of whoever chooses it. */

@@ -27,7 +27,7 @@ it('ends a check of servers that never answer, of which nothing is then said to 
 it('asks nobody any more when the time is over', async () => {
   const network = fakeNetwork({});
   await observeDomain('firma.pl', inTotal(network, 0), new Date());
-  expect(network.asked).toEqual([]);
+  expect(network.queried).toEqual([]);
 });
 
 it('passes on what is answered in time', async () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { MeasureInput } from '#contract/assessment/ai/ai-literacy.ts';
-import type { Held, LiteracyKind } from '#core/assessment/ai-sheets/literacy.ts';
+import type { MeasureDays, LiteracyKind } from '#core/assessment/ai-sheets/literacy.ts';
 import { personName } from '#server/account/public.ts';
 import { evidenceNames } from '#server/assessment/evidence/repository.ts';
 import type { Db } from '#server/platform/db/db.ts';
@@ -21,8 +21,8 @@ export async function measuresOf(db: Db, organizationId: string): Promise<Measur
 }
 
 /** When each measure was held and is to return. */
-export function completedMeasures(db: Db, organizationId: string): Promise<Held[]> {
-  return db.rows<Held>(sql`select held_on::text, next_on::text from ai_literacy_measures where organization_id = ${organizationId}`);
+export function completedMeasures(db: Db, organizationId: string): Promise<MeasureDays[]> {
+  return db.rows<MeasureDays>(sql`select held_on::text, next_on::text from ai_literacy_measures where organization_id = ${organizationId}`);
 }
 
 type Place = Readonly<{ organizationId: string; id: string }>;

@@ -1,5 +1,5 @@
 import type { AssessmentPayload } from '#contract/assessment/answering/assessments.ts';
-import type { Given } from '#core/assessment/questionnaire/answer-import.ts';
+import type { AnswerWithComment } from '#core/assessment/questionnaire/answer-import.ts';
 import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
 import { questionCount } from '#core/platform/regimes.ts';
 import { record, recorded } from '#server/platform/security/audit.ts';
@@ -14,7 +14,7 @@ import { recordUse } from '#server/billing/public.ts';
 import { requirePeriod } from '#server/account/public.ts';
 
 /** An answer of a sheet, with the change of it that was seen before it was applied; null where there was none. */
-export type ImportedAnswer = Readonly<{ questionId: string; given: Given; seen: string | null }>;
+export type ImportedAnswer = Readonly<{ questionId: string; given: AnswerWithComment; seen: string | null }>;
 
 /**
  * Saves answers of a sheet in one transaction, each with its own row in the history, as answers of whoever applies them. Where one of

@@ -3,7 +3,7 @@ import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { OwnScopes } from '#contract/assessment/scope/scope.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { DeclaredScope } from '#core/assessment/scope/declared.ts';
-import { givenAnswers } from '#core/assessment/scope/outcome.ts';
+import { withoutUnanswered } from '#core/assessment/scope/outcome.ts';
 import type { Regime } from '#core/platform/regimes.ts';
 import { record } from '#server/platform/security/audit.ts';
 import type { Deps } from '#server/deps.ts';
@@ -54,7 +54,7 @@ export async function declareScope(deps: Deps, caller: Principal<'signed-in'>, i
 /** The checks that count for the organisation. */
 export async function readScopes({ db }: Pick<Deps, 'db'>, account: Account): Promise<OwnScopes> {
   const scopes = account.organization ? await newestScopes(db, account.organization.id) : new Map<Regime, never>();
-  return [...scopes.values()].map((scope) => ({ regime: scope.regime, answers: givenAnswers(scope.answers), ...scopeView(scope) }));
+  return [...scopes.values()].map((scope) => ({ regime: scope.regime, answers: withoutUnanswered(scope.answers), ...scopeView(scope) }));
 }
 
 /** Stores a check with the organisation, without or with an assessment: an open one of the regime goes on with it. */

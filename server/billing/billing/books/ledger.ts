@@ -1,5 +1,5 @@
 import type { OrderLedger } from '#core/billing/payments/ledger.ts';
-import { givenBack } from '#core/billing/payments/payments.ts';
+import { amountReturned } from '#core/billing/payments/payments.ts';
 import { factsOfCharge } from '#server/billing/billing/checkout/charges.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
 import { factsOf, receivedMinor, surplusMinor, type PaymentRow } from '#server/billing/billing/repository.ts';
@@ -29,13 +29,13 @@ function onTheWay(refunds: Refunds, openTasks: ReadonlySet<string>): number {
 function settledBack(row: PaymentRow): number {
   const facts = factsOf(row);
   const corrected = Object.entries(facts.disputes).filter(([id]) => row.correctedDisputes.includes(id));
-  return givenBack({ ...facts, disputes: Object.fromEntries(corrected) });
+  return amountReturned({ ...facts, disputes: Object.fromEntries(corrected) });
 }
 
 /** What lost disputes took of an invoiced sale without a correction; what went back as refunds before is not deducted twice. */
 function claimedOf(row: PaymentRow): number {
   if (row.paidAt === null || (row.charged !== null && row.acceptedAt === null)) return 0;
-  return Math.min(uncorrectedDisputes(row), givenBack(factsOf(row)) - settledBack(row));
+  return Math.min(uncorrectedDisputes(row), amountReturned(factsOf(row)) - settledBack(row));
 }
 
 /** The order's own money: of it only what is beyond the price, or waits for a decision about the amount, is on no invoice. */
@@ -44,7 +44,7 @@ function ownMoney({ row, transfers, refunds, openTasks }: BookedOrder): Part {
   if (row.paidAt === null || isOther) return none;
   const booked = transfers.filter(({ state, currency }) => state === 'booked' && currency === row.currency);
   const paid = row.paymentMethod === 'transfer' ? sumOf(booked) : receivedMinor(row);
-  const paidBack = givenBack(factsOf(row));
+  const paidBack = amountReturned(factsOf(row));
   const way = onTheWay(
     refunds.filter((refund) => isOfItsCharge(row, refund)),
     openTasks,
@@ -64,7 +64,7 @@ function otherCharges({ row, charges, refunds, openTasks }: BookedOrder): Part {
       const facts = factsOfCharge(charge, minor(row.amount));
       if (facts.paidAt === null) return total;
       const ordered = refunds.filter(({ providerPaymentId }) => providerPaymentId === charge.chargeId);
-      const back = Math.max(givenBack(facts), sumOf(ordered.filter(({ state }) => state === 'given')));
+      const back = Math.max(amountReturned(facts), sumOf(ordered.filter(({ state }) => state === 'given')));
       const left = facts.amount - back;
       const open = openTasks.has(charge.chargeId) ? left : Math.min(left, onTheWay(ordered, openTasks));
       return { paid: total.paid + facts.amount, paidBack: total.paidBack + back, open: total.open + open };

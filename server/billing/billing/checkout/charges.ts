@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { isDeepStrictEqual } from 'node:util';
-import { givenBack, ordered, withFact, type Charged, type PaymentFact, type PaymentFacts } from '#core/billing/payments/payments.ts';
+import { amountReturned, ordered, withFact, type Charged, type PaymentFact, type PaymentFacts } from '#core/billing/payments/payments.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { PaymentRow } from '#server/billing/billing/repository.ts';
 
@@ -39,5 +39,5 @@ export function factsOfCharge({ facts, charged }: Charge, requested: number): Pa
 /** What was paid by a charge and did not go back, in minor units. */
 export function leftOfCharge(charge: Charge, requested: number): number {
   const facts = factsOfCharge(charge, requested);
-  return facts.paidAt === null ? 0 : facts.amount - givenBack(facts);
+  return facts.paidAt === null ? 0 : facts.amount - amountReturned(facts);
 }

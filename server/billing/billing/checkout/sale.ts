@@ -1,4 +1,4 @@
-import { cameBackAt, disputeState, givenAt } from '#core/billing/payments/payments.ts';
+import { cameBackAt, disputeState, refundCompletedAt } from '#core/billing/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Sale } from '#server/billing/invoices/service.ts';
 import { minor } from '#server/billing/billing/refunds/amounts.ts';
@@ -26,7 +26,7 @@ export function uncorrectedDisputes({ disputes, correctedDisputes }: Pick<Paymen
 /** Everything that went back, each part with its day; what was reported only as a total is one part more. */
 function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
   const single = Object.values(row.refunds).flatMap((refund) => {
-    const at = givenAt(refund);
+    const at = refundCompletedAt(refund);
     return at === null ? [] : [{ at: new Date(at), amountMinor: refund.amount }];
   });
   const lost = Object.entries(row.disputes).flatMap(([id, dispute]) =>

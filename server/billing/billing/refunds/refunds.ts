@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts';
-import { givenAt } from '#core/billing/payments/payments.ts';
+import { refundCompletedAt } from '#core/billing/payments/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, resolveTask, type TaskFacts } from '#server/platform/tasks/service.ts';
 import type { QueuedRefund } from '#server/platform/jobs/queue.ts';
@@ -115,7 +115,7 @@ async function requestRefund(
 export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
   for (const refund of await rows.refundsOf(tx, row.organizationId, row.id)) {
     const reported = refund.providerId ? row.refunds[refund.providerId] : undefined;
-    const given = reported ? givenAt(reported) : null;
+    const given = reported ? refundCompletedAt(reported) : null;
     if (reported?.failedAt && refund.state !== 'failed') await rows.saveFailed(tx, refund);
     else if (given !== null && refund.state === 'sent') await rows.saveSettled(tx, refund, new Date(given));
     else if (row.status === 'refunded' && refund.state === 'sent' && isOfItsCharge(row, refund))

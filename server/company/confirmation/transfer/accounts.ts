@@ -1,4 +1,4 @@
-import { askAgainMinutes, isIntermediary, mostQuestions, nrbOf, questionsPerDay } from '#core/company/account-checks.ts';
+import { retryMinutes, isIntermediary, mostQuestions, nrbOf, questionsPerDay } from '#core/company/account-checks.ts';
 import { calendarDay, isoDay, startOfDay } from '#core/platform/calendar/calendar.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -62,7 +62,7 @@ async function checkOne(deps: Deps, check: AccountCheck): Promise<boolean> {
 
 /** Looks up the accounts of transfers that paid orders, of one organisation or of all. “No” means not confirmed, and nothing more. */
 export async function checkAccounts(deps: Deps, organizationId: string | null = null): Promise<{ accountsConfirmed: number }> {
-  const before = new Date(deps.now().getTime() - askAgainMinutes * minuteMillis);
+  const before = new Date(deps.now().getTime() - retryMinutes * minuteMillis);
   let accountsConfirmed = 0;
   for (const check of await rows.dueChecks(deps.db, before, organizationId, atOnce))
     if (await checkOne(deps, check)) accountsConfirmed += 1;

@@ -31,7 +31,7 @@ export function pressInGroup(
     ArrowLeft: () => focusOption(event.currentTarget, event.target as HTMLElement, -1),
   };
   const group = event.currentTarget;
-  // The focus goes along, so that the ring stands at what was chosen and a screen reader says it.
+  // The focus goes along, so that the ring stands at what was chosen and a screen reader announces it.
   const chooseHere = (answer: AnswerValue): void => {
     flushSync(() => choose(answer));
     group.querySelectorAll<HTMLElement>('[role=radio]')[answerValues.indexOf(answer)]?.focus();

@@ -3,14 +3,14 @@ import { answerValues, type AnswerValue } from '#core/assessment/questionnaire/q
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { pressInGroup } from './answer-keys.ts';
 
-const chosenLooks: Readonly<Record<AnswerValue, string>> = {
+const chosenStyles: Readonly<Record<AnswerValue, string>> = {
   yes: 'border-good bg-good-tint',
   partial: 'border-warn bg-warn-tint',
   no: 'border-bad bg-bad-tint',
   not_applicable: 'border-field bg-tint',
 };
 
-const looks = { row: 'mt-4 grid grid-cols-2 gap-2 lg:grid-cols-4', stack: 'mt-3 grid gap-2 sm:mt-5 sm:gap-2.5' } as const;
+const layouts = { row: 'mt-4 grid grid-cols-2 gap-2 lg:grid-cols-4', stack: 'mt-3 grid gap-2 sm:mt-5 sm:gap-2.5' } as const;
 
 /** The four answers of a question as one group of radio buttons. */
 export function AnswerOptions({
@@ -18,7 +18,7 @@ export function AnswerOptions({
   labelledBy,
   chosen,
   locked,
-  look = 'row',
+  layout = 'row',
   choose,
   step,
 }: {
@@ -27,7 +27,7 @@ export function AnswerOptions({
   chosen: AnswerValue | null;
   locked: boolean;
   /** Beside each other with the whole answer, or below each other with the short one and what it means. */
-  look?: keyof typeof looks;
+  layout?: keyof typeof layouts;
   choose: (answer: AnswerValue) => void;
   /** Where up and down lead when other questions are not on the page. */
   step?: (by: 1 | -1) => void;
@@ -41,7 +41,7 @@ export function AnswerOptions({
       aria-readonly={locked || undefined}
       tabIndex={-1}
       onKeyDown={(event) => !locked && pressInGroup(event, choose, step)}
-      className={looks[look]}
+      className={layouts[layout]}
     >
       {answerValues.map((value, index) => {
         const checked = chosen === value;
@@ -56,7 +56,7 @@ export function AnswerOptions({
             tabIndex={value === reachable ? 0 : -1}
             onClick={() => !locked && choose(value)}
             className={`flex min-h-12 items-center gap-2.5 rounded-md border px-3 py-2 text-left text-[0.9375rem] leading-snug transition-colors ${
-              checked ? `${chosenLooks[value]} font-semibold` : `border-line bg-surface ${locked ? 'text-muted' : 'hover:border-brand'}`
+              checked ? `${chosenStyles[value]} font-semibold` : `border-line bg-surface ${locked ? 'text-muted' : 'hover:border-brand'}`
             } ${locked ? 'cursor-default' : ''}`}
           >
             <span
@@ -65,7 +65,7 @@ export function AnswerOptions({
             >
               {checked && <Check className="size-3.5" strokeWidth={3} />}
             </span>
-            {look === 'row' ? (
+            {layout === 'row' ? (
               <span className="flex-1">{t(`answers.values.${value}`)}</span>
             ) : (
               <span className="flex flex-1 flex-wrap items-baseline gap-x-2.5">

@@ -14,7 +14,7 @@ export function SaveNote({ entry, retry }: { entry: Entry; retry: () => void }) 
         <span className="min-w-0 flex-1">
           {t('answers.failed')} {entry.failure}
         </span>
-        <Button look="secondary" size="small" onClick={retry}>
+        <Button variant="secondary" size="small" onClick={retry}>
           {t('common.retry')}
         </Button>
       </div>

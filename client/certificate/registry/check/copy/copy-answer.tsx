@@ -6,7 +6,7 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import type { Translate } from '#client/platform/words/words.ts';
 import type { CopyCheck, CopyCode } from './copy-check.ts';
 
-const looks = {
+const styles = {
   agrees: { icon: CircleCheck, colour: 'text-good' },
   differs: { icon: CircleX, colour: 'text-bad' },
   unsigned: { icon: CircleHelp, colour: 'text-warn' },
@@ -73,7 +73,7 @@ function Comparison({ copy }: { copy: CopyCheck }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {rows.map((row) => {
-        const { icon: Icon, colour } = looks[row.outcome];
+        const { icon: Icon, colour } = styles[row.outcome];
         return (
           <li key={row.field} data-field={row.field} data-outcome={row.outcome} className="flex items-start gap-3 py-2.5">
             <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
@@ -97,8 +97,8 @@ function Picture({ canvas }: { canvas: HTMLCanvasElement }) {
   const place = useRef<HTMLCanvasElement>(null);
   useEffect(() => place.current?.getContext('2d')?.drawImage(canvas, 0, 0), [canvas]);
   const { width, height } = canvas;
-  const look = 'block h-auto w-full self-start rounded-lg border border-line';
-  return <canvas ref={place} width={width} height={height} role="img" aria-label={t('check.copy.picture')} className={look} />;
+  const classes = 'block h-auto w-full self-start rounded-lg border border-line';
+  return <canvas ref={place} width={width} height={height} role="img" aria-label={t('check.copy.picture')} className={classes} />;
 }
 
 /** What was read of a file that is not as it was issued: its picture for the eye, beside what was signed. */

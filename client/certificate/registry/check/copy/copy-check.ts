@@ -4,7 +4,7 @@ import { compareCopy, copyVerdictOf, numberIn, type Compared } from '#proof/chec
 import { fileStateOf, type CopyJudged } from '#proof/check/headline.ts';
 import { judgePaper } from '#proof/codes/qr.ts';
 import type { CopyRead } from './copy-reader.ts';
-import { saysNeverGiven } from '#client/certificate/registry/check/record.ts';
+import { isNeverIssued } from '#client/certificate/registry/check/record.ts';
 import { readScanned } from '#client/certificate/registry/check/scanned.ts';
 
 /** What the code on a copy is: none was found, or it leads elsewhere, to another number, or was judged by its signature. */
@@ -55,7 +55,7 @@ async function signedFor(result: Findings, number: string | null, { entry: ask, 
     const found = await verifyEntry(entry, await sources(entry.verificationHash), new Date());
     return { ...unsigned, number, entry, found, hash: entry.verificationHash };
   } catch (error) {
-    return { ...unsigned, number, isNeverGiven: saysNeverGiven(error) };
+    return { ...unsigned, number, isNeverGiven: isNeverIssued(error) };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What was done to a file beside copying it, as far as its structure tells. */
+/** What was done to a file beside copying it, as far as its structure shows. */
 export const copyTraits = ['password', 'merged', 'note', 'rotated', 'picture'] as const;
 export type CopyTrait = (typeof copyTraits)[number];
 
