@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { LightMyRequestResponse } from 'fastify';
 import { allCalls, type Call } from './calls.ts';
 import { chance, drawFor, pick, type Draw } from './requests/draw.ts';
-import { buildFixture, type Fixture } from './world/organizations.ts';
+import { buildFixture, type Fixture } from './world/fixture.ts';
 import { sessionOf } from './world/people.ts';
 import { deliberate, problemsOf, type Owners } from './judging/judge.ts';
 import { neverAccepted } from './judging/never-accepted.ts';

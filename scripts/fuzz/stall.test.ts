@@ -1,7 +1,7 @@
 // @module-tag long
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildClient } from '#scripts/build/client-build.ts';
-import { buildFixture, type Fixture } from './world/organizations.ts';
+import { buildFixture, type Fixture } from './world/fixture.ts';
 import { shapes, stalls } from './stall.ts';
 import { openFuzzWorld, type FuzzWorld } from './world/world.ts';
 

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { sizes } from '#core/platform/limits.ts';
 import { promisedCalls, type Call } from './calls.ts';
 import { drawFor } from './requests/draw.ts';
-import type { Fixture } from './world/organizations.ts';
+import type { Fixture } from './world/fixture.ts';
 import { requestOf, type FuzzRequest } from './requests/requests.ts';
 import type { Schema } from './requests/schema.ts';
 import type { FuzzWorld } from './world/world.ts';

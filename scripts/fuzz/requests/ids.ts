@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Fixture } from '#scripts/fuzz/world/organizations.ts';
+import type { Fixture } from '#scripts/fuzz/world/fixture.ts';
 import type { Principal } from '#scripts/fuzz/world/people.ts';
 
 const some = fc.constantFrom;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { chance, drawn, often, pick, type Draw } from './draw.ts';
 import { hostileBody, hostileHeader, hostilePart, hostileQuery, inAddress } from './hostile.ts';
 import type { Call } from '#scripts/fuzz/calls.ts';
-import type { Fixture } from '#scripts/fuzz/world/organizations.ts';
+import type { Fixture } from '#scripts/fuzz/world/fixture.ts';
 import { meaningOf } from './meaning.ts';
 import { atTheEdge, mutated } from './mutate.ts';
 import { callerNames, type Principal } from '#scripts/fuzz/world/people.ts';

@@ -1,7 +1,8 @@
 import type { Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { Tasks } from './assignments.ts';
 import type { Place } from './order.ts';
-import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { AnswerSaver } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { Entry } from '#client/assessment/assessments/saving/entry.ts';
 
 /** What every view of the questions needs: the assessment, its answers, and what may be done with them. */
 export type Answering = Readonly<{

@@ -13,7 +13,7 @@ import { DetailList } from '#client/assessment/assessments/question/question-det
 import { AnswerNotes, QuestionExtras } from '#client/assessment/assessments/question/question-extras.tsx';
 import { RivalNote } from '#client/assessment/assessments/question/rival-note.tsx';
 import { SaveNote } from '#client/assessment/assessments/question/answer/save-note.tsx';
-import { untouched } from '#client/assessment/assessments/saving/answer-saver.ts';
+import { untouched } from '#client/assessment/assessments/saving/entry.ts';
 import { LiveScore } from './live-score.tsx';
 import { PageCaption } from './page-caption.tsx';
 import { PlannedLink } from './planned-link.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { untouched } from '#client/assessment/assessments/saving/answer-saver.ts';
+import { untouched } from '#client/assessment/assessments/saving/entry.ts';
 import { RivalNote } from './rival-note.tsx';
 import { AnswerOptions } from './answer/answer-options.tsx';
 import { AnswerNotes, QuestionExtras, type Answered } from './question-extras.tsx';

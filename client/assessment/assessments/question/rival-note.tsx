@@ -3,7 +3,8 @@ import { clock } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';
-import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { AnswerSaver } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { Entry } from '#client/assessment/assessments/saving/entry.ts';
 
 function Version({ title, answer, comment }: { title: string; answer: AnswerValue | null; comment: string }) {
   const { t } = useTranslation();

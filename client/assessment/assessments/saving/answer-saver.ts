@@ -1,32 +1,7 @@
 import type { AnswerView, Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
-
-export type SaveState = 'untouched' | 'kept' | 'saving' | 'saved' | 'failed' | 'conflict';
-
-/** One question as the screen shows it. */
-export type Entry = Readonly<{
-  answer: AnswerValue | null;
-  comment: string;
-  state: SaveState;
-  savedAt: Date | null;
-  /** Why the last save failed, for people; empty otherwise. */
-  failure: string;
-  /** Who gave the saved answer; null for oneself, and for accounts that are gone. */
-  by: string | null;
-  /** What somebody else saved meanwhile, while one's own is not saved yet. */
-  rival: AnswerView | null;
-}>;
-
-/** What is not on the server yet, stored in the browser so that no keystroke is lost. */
-type Draft = {
-  answer?: AnswerValue;
-  comment?: string;
-  editedAt: number;
-  /** When what was on the server as the editing began had been changed; null for nothing. */
-  seen?: string | null;
-  /** What was last sent, with the comment that it leaves: if the page is left before the answer comes, the server may have it. */
-  sent?: Pick<Entry, 'answer' | 'comment'>;
-};
+import { openDrafts, type Draft } from './answer-drafts.ts';
+import { entryOf, isKnown, untouched, type Entry } from './entry.ts';
 
 export type Payload = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string; seen: string | null };
 export type Acknowledged = AnswerView & { assessment: Assessment };
@@ -47,19 +22,6 @@ export type SaverOptions = Readonly<{
   onSaved: (saved: Acknowledged, hasFailed: boolean) => void;
 }>;
 
-export const untouched: Entry = { answer: null, comment: '', state: 'untouched', savedAt: null, failure: '', by: null, rival: null };
-/** Whether what was saved elsewhere is what is shown, or older. */
-function isKnown(known: Entry | undefined, { answer, comment, updatedAt }: AnswerView): boolean {
-  const ahead = (known?.savedAt?.getTime() ?? 0) - Date.parse(updatedAt);
-  return ahead > 0 || (ahead === 0 && known?.answer === answer && known.comment === comment);
-}
-
-/** A saved answer as the screen shows it. */
-function entryOf({ answer, comment, updatedAt, answeredBy, mine }: AnswerView): Entry {
-  const by = mine ? null : answeredBy;
-  return { answer, comment, state: 'saved', savedAt: new Date(updatedAt), failure: '', by, rival: null };
-}
-
 const retryMillis = [2000, 5000, 15_000, 30_000] as const;
 
 export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
@@ -70,30 +32,13 @@ export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
  */
 export function createAnswerSaver(options: SaverOptions) {
   const { assessmentId, send, explain, storage, now, later, onSaved } = options;
-  const key = `atesto.answers.${assessmentId}`;
+  const store = openDrafts(storage, assessmentId);
   const listeners = new Set<() => void>();
   const sending = new Set<string>();
   const retries = new Map<string, number>();
   const planned = new Map<string, () => void>();
-  let drafts: Record<string, Draft> = readDrafts();
+  let drafts = store.read();
   let entries = initialEntries();
-
-  function readDrafts(): Record<string, Draft> {
-    try {
-      return JSON.parse(storage.getItem(key) ?? '{}') as Record<string, Draft>;
-    } catch {
-      return {};
-    }
-  }
-
-  function writeDrafts(): void {
-    try {
-      if (Object.keys(drafts).length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(drafts));
-    } catch {
-      // A full or forbidden storage: the entries in memory and the warning on leaving remain.
-    }
-  }
 
   function initialEntries(): ReadonlyMap<string, Entry> {
     const map = new Map<string, Entry>();
@@ -126,7 +71,7 @@ export function createAnswerSaver(options: SaverOptions) {
   function storeDraft(questionId: string, change: Omit<Draft, 'editedAt'>): void {
     const seen = drafts[questionId] ? (drafts[questionId].seen ?? null) : (entries.get(questionId)?.savedAt?.toISOString() ?? null);
     drafts = { ...drafts, [questionId]: { ...drafts[questionId], ...change, seen, editedAt: now().getTime() } };
-    writeDrafts();
+    store.write(drafts);
   }
 
   /** Forgets the part of a draft that the server has; what was typed meanwhile stays. */
@@ -145,7 +90,7 @@ export function createAnswerSaver(options: SaverOptions) {
         seen: savedAt,
       };
     }
-    writeDrafts();
+    store.write(drafts);
     return answerSettled && commentSettled;
   }
 
@@ -177,7 +122,7 @@ export function createAnswerSaver(options: SaverOptions) {
     const draft = drafts[questionId];
     if (draft) {
       drafts = { ...drafts, [questionId]: { ...draft, sent: { answer, comment: comment ?? entries.get(questionId)?.comment ?? '' } } };
-      writeDrafts();
+      store.write(drafts);
     }
     set(questionId, { state: 'saving', failure: '' });
     let settled = false;
@@ -241,7 +186,7 @@ export function createAnswerSaver(options: SaverOptions) {
       if (!rival) return;
       const { [questionId]: _, ...others } = drafts;
       drafts = others;
-      writeDrafts();
+      store.write(drafts);
       set(questionId, entryOf(rival));
     },
     /** One's own version is saved over that of somebody else. */
@@ -249,7 +194,7 @@ export function createAnswerSaver(options: SaverOptions) {
       const { rival, comment } = entries.get(questionId) ?? untouched;
       if (!rival) return;
       drafts = { ...drafts, [questionId]: { ...drafts[questionId], comment, editedAt: now().getTime(), seen: rival.updatedAt } };
-      writeDrafts();
+      store.write(drafts);
       set(questionId, { rival: null, state: 'kept' });
       void save(questionId);
     },

@@ -7,7 +7,8 @@ import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
 import { later, useLeaveWarning } from '#client/platform/ui/unsaved.ts';
-import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
+import { createAnswerSaver, type Acknowledged, type AnswerSaver } from './answer-saver.ts';
+import type { Entry } from './entry.ts';
 import { useLiveAnswers } from './live-answers.ts';
 import { useCacheAssessment } from '#client/assessment/data/queries.ts';
 

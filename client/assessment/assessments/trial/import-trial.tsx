@@ -1,6 +1,7 @@
 import { useTrial } from './trial-answers.ts';
 import { toast } from '#client/platform/ui/toast/toast-store.ts';
-import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { AnswerSaver } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { Entry } from '#client/assessment/assessments/saving/entry.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
 import { Notice } from '#client/platform/ui/notice.tsx';

@@ -3,7 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { QuestionView } from '#contract/assessment/answering/questions.ts';
 import { lengths } from '#core/platform/limits.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
-import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { AnswerSaver } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { Entry } from '#client/assessment/assessments/saving/entry.ts';
 
 type Commented = Readonly<{ question: QuestionView; entry: Entry; saver: AnswerSaver; locked: boolean }>;
 

@@ -2,7 +2,7 @@ import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { clock } from '#client/platform/words/formats.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { Button } from '#client/platform/ui/forms/button.tsx';
-import type { Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
+import type { Entry } from '#client/assessment/assessments/saving/entry.ts';
 
 /** How the saving of an answer stands, and the way to try again. */
 export function SaveNote({ entry, retry }: { entry: Entry; retry: () => void }) {
