@@ -72,7 +72,9 @@ describe('what is written into a browser', () => {
       .filter((path) => touches.test(textOf(path)) && path.startsWith('client/'))
       .flatMap((path) =>
         [
-          ...textOf(path).matchAll(/(?:[gs]etItem|removeItem|open|delete|saveChoice|kept|kept =|cookieName =)[ (]+['"`](\w[\w.-]*)['"`]/g),
+          ...textOf(path).matchAll(
+            /(?:[gs]etItem|removeItem|open|delete|saveChoice|storedValue|kept =|cookieName =)[ (]+['"`](\w[\w.-]*)['"`]/g,
+          ),
         ].map(([, name = '']) => name),
       );
     expect(used.length).toBeGreaterThan(8);

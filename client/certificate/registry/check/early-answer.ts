@@ -19,7 +19,7 @@ export type EarlyAnswer = Readonly<{ data: readonly Datum[]; isAll: boolean }>;
 /**
  * Checks a certificate before the application starts. Where this browser finds exactly what the server had found, the answer
  * that was drawn from it (`client/server-entry.tsx`) is put in place; null where it finds anything else, or nothing: every other
- * answer is the application's to draw. A browser that caches pages for times without a network needs the application, to cache it too.
+ * answer is the application's to draw. A browser that stores pages for times without a network needs the application, to store it too.
  */
 export async function showEarlyAnswer(): Promise<EarlyAnswer | null> {
   const drawn = [...document.querySelectorAll<HTMLTemplateElement>('template[data-found]')];
