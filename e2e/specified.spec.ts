@@ -4,7 +4,7 @@ import { password, prefer, signIn } from './session.ts';
 
 test.beforeEach(({ page }) => prefer(page, {}));
 
-/** Lets a call fail as a server does that states nothing in the reader's language. */
+/** Lets a call fail as a server does that says nothing in the reader's language. */
 async function fails(page: Page, call: string, status = 500): Promise<void> {
   await page.route(`**/api/${call}`, (route) => route.fulfill({ status, contentType: 'text/plain', body: '' }));
 }

@@ -30,7 +30,7 @@ describe('the guidance', () => {
     expect(parts.filter(({ text }) => !/[.”“»]$/.test(text)).map(where)).toEqual([]);
   });
 
-  it('states nothing twice', () => {
+  it('says nothing twice', () => {
     const seen = new Map<string, string>();
     for (const one of parts) {
       expect(seen.get(one.text), where(one)).toBeUndefined();

@@ -17,7 +17,7 @@ export const certificate = z.object({
   issuedAt: instant,
   expiresAt: instant,
   revokedAt: instant.nullable(),
-  /** The form of its credential: 1 is verified, but states nothing of how the company was confirmed and has no place in the log. */
+  /** The form of its credential: 1 is verified, but says nothing of how the company was confirmed and has no place in the log. */
   version: z.literal([1, 2]),
   /** Lower-case hex SHA-256 of the credential (the compact JWS). */
   verificationHash: z.string(),

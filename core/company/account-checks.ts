@@ -1,5 +1,5 @@
 /**
- * Who transfers other people's money: the account that it comes from states nothing of the payer. Names as they stand in
+ * Who transfers other people's money: the account that it comes from says nothing of the payer. Names as they stand in
  * statements, in capitals without marks.
  */
 const intermediaries = [

@@ -41,10 +41,10 @@ export type FunnelStep = (typeof funnelSteps)[number];
 
 /** Days of the cohort, today included. */
 export const funnelDays = 30;
-/** With fewer in the step before, a share states nothing. */
+/** With fewer in the step before, a share says nothing. */
 export const fewestForShare = 5;
 
-/** What share of the step before came so far, in whole percent; null where that states nothing: too few, or more than there. */
+/** What share of the step before came so far, in whole percent; null where that says nothing: too few, or more than there. */
 export function shareOfStep(count: number, before: number): number | null {
   return before < fewestForShare || count > before ? null : Math.floor((100 * count) / before);
 }

@@ -146,7 +146,7 @@ export type FileFindings<Entry extends Registered = Registered> =
   | Readonly<{
       kind: 'report';
       seal: Seal;
-      /** What the report states of itself; only of one whose seal is intact. */
+      /** What the report says about itself; only of one whose seal is intact. */
       statement: ReportStatement | null;
       /** What the issuer recorded of a file without a seal; null when it was not asked or did not answer. */
       record: ReportRecord | null;

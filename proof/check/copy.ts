@@ -28,7 +28,7 @@ const dayPattern = /(?<!\d)(\d{1,2})(?:\.|er)? (\p{L}{3,12}) (\d{4})(?!\d)/gu;
 const assessedPattern = /(\d{1,2}) (?:z|of|von) (\d{1,2}) (?:pytań|questions|Fragen)|(\d{1,2}) questions évaluées sur (\d{1,2})/;
 const leftPattern = /(?:Nie dotyczy|Not applicable|Nicht zutreffend|Sans objet) ?: ?(\d{1,2}), [\p{L} ]{4,30} ?: ?(\d{1,2})(?!\d)/u;
 
-/** Text of a page with plain spaces, hyphens and no breaks: forms that programs choose state nothing. */
+/** Text of a page with plain spaces, hyphens and no breaks: forms that programs choose say nothing. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

@@ -127,7 +127,7 @@ async function statusCheck(read: Credential | null, { manifest, statusToken, now
   try {
     return await readStatus(read.claims.status, manifest, statusToken, now);
   } catch (error) {
-    // What is wrong with the list states nothing about the certificate.
+    // What is wrong with the list says nothing about the certificate.
     if (error instanceof NotProven || error instanceof CannotVerify) return { check: notMade('foreign_status_list'), asOf: null };
     throw error;
   }

@@ -9,7 +9,7 @@ export type DocumentParts = Readonly<{
   logProof: string | null;
   /** The signed list of keys. */
   keyList: string | null;
-  /** What a report states of itself. */
+  /** What a report says about itself. */
   report: string | null;
   /** Whether its properties are those of a report from before reports stated anything. */
   isEarlyReport: boolean;

@@ -9,7 +9,7 @@ const statement = {
   completedAt: '2026-11-21T09:00:00.000Z',
 } as const;
 
-describe('what a report states of itself', () => {
+describe('what a report says about itself', () => {
   it('is read as it was written', () => {
     const numbered = { ...statement, number: 'ATESTO-R-2026-K7QXRMAB' };
     for (const one of [statement, { ...statement, score: null }, { ...statement, score: '100.00' }, numbered]) {

@@ -3,7 +3,7 @@ import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { reportNumberPattern } from '#core/certificate/report-number.ts';
 import { demand } from '#proof/bytes.ts';
 
-/** What a report states of itself, attached to it so that it is recognised in any language; its seal is what proves it. */
+/** What a report says about itself, attached to it so that it is recognised in any language; its seal is what proves it. */
 export type ReportStatement = Readonly<{
   assessment: string;
   organization: Readonly<{ name: string; nip: string }>;

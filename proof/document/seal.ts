@@ -5,7 +5,7 @@ import { judgeKey, type KeyManifest } from '#proof/log/key-manifest.ts';
 
 /**
  * intact: the whole file is as the issuer sealed it · altered: something in it was changed or added after it was sealed ·
- * foreign: somebody else sealed it · copy: what is left of a seal in a file that was saved anew, which states nothing ·
+ * foreign: somebody else sealed it · copy: what is left of a seal in a file that was saved anew, which says nothing ·
  * none: it was never sealed · unchecked: this machine cannot tell.
  */
 export type SealOutcome = 'intact' | 'altered' | 'foreign' | 'copy' | 'none' | 'unchecked';

@@ -46,7 +46,7 @@ export type Wanted = Readonly<{
   until: Date;
   extensions: readonly Extension[];
   status?: CertificateStatus;
-  /** The whole serial number, for an authority that counts in its own way; it states nothing of a status. */
+  /** The whole serial number, for an authority that counts in its own way; it says nothing of a status. */
   serial?: Uint8Array;
 }>;
 

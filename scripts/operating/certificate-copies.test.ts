@@ -72,7 +72,7 @@ describe('the text of a certificate', () => {
     expect(of(null)).toEqual({ field: 'score', outcome: 'unsigned', seen: '100.00', signed: null });
   });
 
-  it('of something else states nothing', () => {
+  it('of something else says nothing', () => {
     const compared = compareCopy('Faktura VAT 23%, 21 listopada 2026', signed);
     expect(copyVerdictOf(compared)).not.toBe('agrees');
     expect(copyVerdictOf(compareCopy('', signed))).toBe('unread');

@@ -5,7 +5,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { useConfirmation } from './queries.ts';
 
 /**
- * Reminds from the first day on that the company has to be confirmed; states nothing once it is, or while that is not known. Where nothing was
+ * Reminds from the first day on that the company has to be confirmed; says nothing once it is, or while that is not known. Where nothing was
  * answered yet (`begins`) the first steps say so.
  */
 export function ConfirmationPrompt({ begins }: { begins: boolean }) {

@@ -17,7 +17,7 @@ export type InventoryClass = Readonly<{
   nextDay: string | null;
 }>;
 
-/** Null without any system: an empty inventory states nothing about what an organisation uses. */
+/** Null without any system: an empty inventory says nothing about what an organisation uses. */
 export function inventoryClass(systems: readonly ClassedSystem[]): InventoryClass | null {
   if (systems.length === 0) return null;
   const settled = systems.flatMap((one) => (one.class === 'unclear' ? [] : [one.class]));

@@ -1,4 +1,4 @@
-/** How many systems an organisation stores at most. */
+/** The most systems of an organisation. */
 export const mostSystems = 200;
 
 /** Why a row of a sheet, or a cell of it, is no system. */

@@ -67,7 +67,7 @@ const runWords: Readonly<Record<Exclude<Run, 'open'>, ReadonlySet<string>>> = {
   warned: wordSet('warning completedwithwarnings ostrzezenie warnung avertissement'),
   failed: wordSet('failed failure error blad niepowodzenie fehlgeschlagen fehler echec canceled cancelled'),
 };
-/** What is still under way states nothing of a job. */
+/** What is still under way says nothing of a job. */
 const unfinished = wordSet('running inprogress pending none wtrakcie lauft encours');
 
 function runOf(status: string): Run | 'unfinished' {

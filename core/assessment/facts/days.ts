@@ -47,7 +47,7 @@ export function lastFreshDay(kind: FactKind, takenOn: string): string {
   return daysAfter(takenOn, freshDaysOf[kind]);
 }
 
-/** What a check states today; once it is too old it states nothing, and before its day (a clock that was set back) neither. */
+/** What a check states today; once it is too old it says nothing, and before its day (a clock that was set back) neither. */
 export function factVerdictNow(kind: FactKind, takenOn: string, reason: FactReason, today: string): ObservationVerdict {
   return takenOn > today || lastFreshDay(kind, takenOn) < today ? 'unknown' : verdictOfFact[reason];
 }

@@ -20,7 +20,7 @@ export const observationChecks = [
 ] as const;
 export type ObservationCheck = (typeof observationChecks)[number];
 
-/** Only `red` contradicts an answer and only `green` supports one; what could not be read, or does not apply, states nothing. */
+/** Only `red` contradicts an answer and only `green` supports one; what could not be read, or does not apply, says nothing. */
 export const observationVerdicts = ['green', 'amber', 'red', 'unknown', 'not_applicable'] as const;
 export type ObservationVerdict = (typeof observationVerdicts)[number];
 

@@ -55,7 +55,7 @@ export function dueBefore(now: Date): Date {
 
 export type Observed = Readonly<{ reason: ObservationReason; observedAt: Date }>;
 
-/** What an observation states today: once it is too old it states nothing. */
+/** What an observation states today: once it is too old it says nothing. */
 export function verdictNow({ reason, observedAt }: Observed, now: Date): ObservationVerdict {
   return freshUntil(observedAt) <= now ? 'unknown' : verdictOfReason[reason];
 }

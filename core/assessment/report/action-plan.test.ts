@@ -172,7 +172,7 @@ describe('a mark beside a newer result', () => {
     expect(marked('done', '2026-11-01T10:00:00Z')).toEqual({ state: 'open', contradicted: true });
   });
 
-  it('stays where it states nothing about the answer', () => {
+  it('stays where it says nothing about the answer', () => {
     for (const state of ['open', 'in_progress', 'risk_accepted'] as const)
       expect(marked(state, '2026-10-01T10:00:00Z')).toEqual({ state, contradicted: false });
   });

@@ -73,7 +73,7 @@ describe('a comparison', () => {
     expect(compared.counts).toEqual({ better: 2, worse: 0, applicability: 1, new: 0, dropped: 0, same: 1 });
   });
 
-  it('states nothing about a score that is not there', () => {
+  it('says nothing about a score that is not there', () => {
     expect(compare(model(['not_applicable']), model(['yes'])).score).toEqual({ from: null, to: 10000, change: null });
   });
 

@@ -14,7 +14,7 @@ export const countedMonths = 12;
 /** How many months of a group are shown. */
 export const shownMonths = 36;
 
-/** Scores are reported in steps of so many percentage points, so that one organisation more or less states nothing of it. */
+/** Scores are reported in steps of so many percentage points, so that one organisation more or less says nothing of it. */
 const stepPoints = 5;
 
 /** A score in percent, to the nearest step. */

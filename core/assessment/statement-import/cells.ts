@@ -14,7 +14,7 @@ export type CellWords = Readonly<Record<CellWord, readonly string[]>>;
 const marks: Readonly<Record<string, CellWord>> = { '✓': 'yes', '✔': 'yes', '☑': 'yes', '☒': 'yes', '✗': 'no', '✘': 'no', '☐': 'no' };
 const longestCell = 60;
 
-/** What a cell states; `blank` where it states nothing, null where it is not understood. */
+/** What a cell states; `blank` where it says nothing, null where it is not understood. */
 export type CellReader = (text: string) => CellWord | 'blank' | null;
 
 export function cellReader(words: CellWords): CellReader {
@@ -30,7 +30,7 @@ export function cellReader(words: CellWords): CellReader {
 /** The cells of one row about a control, each as its column means it; null for a column that is not there. */
 export type RowCells = Readonly<{ applied: string | null; excluded: string | null; state: string | null }>;
 
-/** Why a row states nothing, or less than it seems to. */
+/** Why a row says nothing, or less than it seems to. */
 export type CellDoubt = 'unknown_state' | 'unknown_applied' | 'contradiction';
 export type RowState = Readonly<{ state: StatedState; written: string; doubt: CellDoubt | null }>;
 

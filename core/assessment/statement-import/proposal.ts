@@ -20,7 +20,7 @@ const requiredByLaw: ReadonlySet<string> = new Set(['nis2-1-1', 'nis2-1-2', 'nis
 /** Questions that ask for a period of their own. A control states “implemented” without one. */
 const requiringPeriod: ReadonlySet<string> = new Set(['nis2-1-5', 'nis2-2-1', 'nis2-3-3', 'nis2-4-6', 'nis2-6-2', 'nis2-6-4', 'nis2-7-2']);
 
-/** Controls of Annex A; a statement of applicability states nothing of the clauses. */
+/** Controls of Annex A; a statement of applicability says nothing of the clauses. */
 function annexA(mapping: QuestionMapping): Readonly<{ controls: MappedTarget[]; hasClauses: boolean }> {
   const targets = targetsOf(mapping, 'iso27001');
   const controls = targets.filter(({ id }) => id.startsWith('A.'));

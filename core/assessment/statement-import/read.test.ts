@@ -165,7 +165,7 @@ describe('a file', () => {
     expect(problems(rows)).toEqual(['4 other_edition', '5 unknown_control']);
   });
 
-  it('whose program made 5.1 of 5.10 states nothing of either', () => {
+  it('whose program made 5.1 of 5.10 says nothing of either', () => {
     const rows = [head, ['5.1', 'tak', 'wdrożone'], ['5.2', 'tak', 'wdrożone'], ['5.1', 'tak', 'planowane']];
     expect(states(rows)).toEqual(['A.5.2 implemented']);
     expect(problems(rows)).toEqual(['2 unclear_number', '4 unclear_number']);

@@ -6,7 +6,7 @@ import { statementLayout, type StatementHeadings, type StatementLayout } from '.
 /** Where a row stands: the sheet by its place in the file; row and column of the control from 0. */
 export type RowPlace = Readonly<{ sheet: number; row: number; column: number }>;
 
-/** Why a row of the statement states nothing; the last one is stated about two rows of which the weaker counts. */
+/** Why a row of the statement says nothing; the last one is stated about two rows of which the weaker counts. */
 export const rowProblems = [
   'other_edition',
   'unknown_control',

@@ -25,7 +25,7 @@ export function openGapOf(words: string, language: DocumentLanguage): string {
   return `[${marks[language]}: ${words}]`;
 }
 
-/** How a place to fill in is marked, as people are informed. */
+/** How a place to fill in is marked, in words for people. */
 export function gapMark(language: DocumentLanguage): string {
   return openGapOf('…', language);
 }

@@ -15,7 +15,7 @@ export type Webhooks = Readonly<{
   send: (events: readonly Happening[], how?: DeliveryOptions) => Promise<void>;
   /** Sends a recorded event once more. */
   resend: (event: SentEvent, how?: DeliveryOptions) => Promise<void>;
-  /** How events are delivered from now on when an act states nothing about it. */
+  /** How events are delivered from now on when an act says nothing about it. */
   usual: { how: DeliveryOptions };
   close: () => void;
 }>;

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
-import { catalogues } from '#content/questions/catalogue.ts';
-import { legalPages, legalVersions } from '#content/legal/editions/versions.ts';
 import { typeVersions } from '#core/certificate/certification.ts';
-import { isValidNip } from '#core/account/companies/nip.ts';
-import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { codeAt, stepAt } from '#server/account/authenticators/totp.ts';
 import { blankFacts } from '#core/assessment/ai-systems/system.ts';
 import { knownDuty } from '#server/testing/things/duty-things.ts';

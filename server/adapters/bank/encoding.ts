@@ -51,7 +51,7 @@ function likeliest(bytes: Buffer): string {
   return readings.reduce((best, one) => (one.worth > best.worth ? one : best)).text;
 }
 
-/** What an XML document states of its encoding; null where it states nothing. */
+/** What an XML document states of its encoding; null where it says nothing. */
 function declared(bytes: Buffer): string | null {
   const head = bytes.toString('latin1', 0, 200);
   return /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]?.toLowerCase() ?? null;

@@ -50,7 +50,7 @@ export class EntryError extends Error {
   }
 }
 
-/** Minor units of a decimal amount written with a comma or a point; zeros behind the second decimal state nothing. */
+/** Minor units of a decimal amount written with a comma or a point; zeros behind the second decimal say nothing. */
 export function minorOf(text: string): number {
   const match = /^(\d{1,13})(?:[.,](\d*))?$/.exec(text.trim());
   if (!match) throw new EntryError('amount');

@@ -34,7 +34,7 @@ export type KsefHttpOptions = Readonly<{
 }>;
 
 const usualMillis = 10_000;
-/** References in an address are not for logs of others, and state nothing about what was requested. */
+/** References in an address are not for logs of others, and say nothing about what was requested. */
 const references = /\/[A-Z0-9-]{20,}/gi;
 
 function requestOf({ method, token, headers, body }: KsefCall, withinMillis: number): RequestInit {

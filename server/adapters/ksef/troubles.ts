@@ -20,7 +20,7 @@ const problem = z.object({
 
 type Problem = z.output<typeof problem>;
 
-/** The body of a refusal as problem details; what cannot be read states nothing. */
+/** The body of a refusal as problem details; what cannot be read says nothing. */
 export function problemOf(body: Uint8Array): Problem {
   try {
     return problem.catch({}).parse(JSON.parse(Buffer.from(body).toString('utf8')));

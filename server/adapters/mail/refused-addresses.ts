@@ -60,7 +60,7 @@ export function refusalRecords(db: Db, address: string): Promise<object[]> {
   return db.rows(sql`select status, refused_at, by_notice from refused_addresses where address_hash = ${keyOf(hashOfAddress(address))}`);
 }
 
-/** The mail server took a mail for the address after all. That states nothing where one behind it refused: it is asked by nobody yet. */
+/** The mail server took a mail for the address after all. That says nothing where one behind it refused: it is asked by nobody yet. */
 export async function forgetReply(db: Db, address: string): Promise<void> {
   await db.rows(sql`delete from refused_addresses where address_hash = ${keyOf(hashOfAddress(address))} and not by_notice`);
 }

@@ -71,7 +71,7 @@ export type RefundOrder = Readonly<{
 /** A webhook that was not signed with our secret. */
 export class BadSignature extends Error {}
 
-/** A webhook with our signature that states nothing. */
+/** A webhook with our signature that says nothing. */
 export class BadEvent extends Error {}
 
 /** A refund of what was refunded in whole before. */

@@ -95,7 +95,7 @@ function disputeNews(dispute: Stripe.Dispute, type: string, at: number): Payment
   };
 }
 
-/** What an event states about a payment; null for types that state nothing to us. */
+/** What an event states about a payment; null for types that say nothing to us. */
 export function newsOf(event: Stripe.Event): PaymentNews | null {
   const at = event.created * 1000;
   switch (event.type) {

@@ -18,7 +18,7 @@ const soldAsDomains: ReadonlySet<string> = new Set([
   'zakopane.pl',
 ]);
 
-/** Sites that many use, by registrable domain: having a page or a name there states nothing of the domain. */
+/** Sites that many use, by registrable domain: having a page or a name there says nothing of the domain. */
 const shared: ReadonlySet<string> = new Set(
   `
     facebook.com fb.com fb.me instagram.com linkedin.com lnkd.in x.com twitter.com tiktok.com youtube.com youtu.be pinterest.com

@@ -18,7 +18,7 @@ import type { Principal } from '#server/platform/security/principal.ts';
 import { saveImport, requireOpen, uploadsPerHour } from './imports.ts';
 import type { FilledRow, ReadAnswers, StatementFacts } from './read-answers.ts';
 
-/** So many rows that state nothing are named; the rest is counted. */
+/** So many rows that say nothing are named; the rest is counted. */
 const namedProblems = 200;
 
 /** A workbook is an archive, or what Office makes of one with a password; anything else is read as values in lines. */

@@ -304,7 +304,7 @@ describe('reminders', () => {
   const ours = (): QueuedMail[] => queued.filter(({ values }) => values?.organizationId === org.id);
   const kinds = (): string[] => ours().map(({ kind }) => kind);
 
-  it('come once before an instant and once after it, to the people named, and state nothing of the incident', async () => {
+  it('come once before an instant and once after it, to the people named, and say nothing of the incident', async () => {
     await aMember('editor');
     await anIncident();
     await remindOfIncidents(world.deps);

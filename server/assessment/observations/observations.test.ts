@@ -223,7 +223,7 @@ describe('what is seen on a domain', () => {
     expect(await seen('dmarc')).toMatchObject({ verdict: 'green', explanation: null, since: world.deps.now().toISOString() });
   });
 
-  it('is not forgotten because a server is silent, and states nothing once it is a week old', async () => {
+  it('is not forgotten because a server is silent, and says nothing once it is a week old', async () => {
     await aDomain();
     records = { 'firma.pl': 'failed', '_dmarc.firma.pl': 'failed' };
     later(25 * hour);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('scores of a sector', () => {
-  it('states nothing of fewer than ten organisations', async () => {
+  it('says nothing of fewer than ten organisations', async () => {
     world.at(april);
     expect(await computeSectorScores(world.deps)).toEqual({ groups: 0 });
     expect(await readBy(energy[0]!)).toEqual({ atLeast: 10, sectors: ['in_energy'], groups: [] });

@@ -46,7 +46,7 @@ it('the page of a certificate counts answers that a fact contradicts until it is
   expect(await contradicted(certificateNumber)).toBe(0);
 });
 
-it('a fact that is too old contradicts nothing, and it states nothing of another organisation or of one that is over', async () => {
+it('a fact that is too old contradicts nothing, and it says nothing of another organisation or of one that is over', async () => {
   const [{ org, id, certificateNumber }, other] = [await certified('2027-06-10'), await certified('2027-06-10')];
   await report(org, '2027-06-10', 20);
   expect([await contradicted(certificateNumber), await contradicted(other.certificateNumber)]).toEqual([1, 0]);

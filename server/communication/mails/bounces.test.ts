@@ -125,7 +125,7 @@ describe('a mail that comes back', () => {
     expect(settings.json().addressRefused).toBe(true);
     await sent(reminder(org));
     expect(server.accepted).toBe(1);
-    // What somebody waits for goes, and that it was accepted states nothing about what is behind.
+    // What somebody waits for goes, and that it was accepted says nothing about what is behind.
     await sent(reset(org));
     expect(server.accepted).toBe(2);
     expect(await isKnown(org)).toBe(true);

@@ -27,11 +27,11 @@ function statusOf(group: ReadonlyMap<string, string>): string | null {
   if (status === undefined) return null;
   if (isAboutMailbox(status)) return status;
   const [, reply] = /^smtp\s*;\s*(.*)$/i.exec(group.get('diagnostic-code') ?? '') ?? [];
-  // 5.0.0 states nothing; any other states that it was about something else.
+  // 5.0.0 says nothing; any other states that it was about something else.
   return status === '5.0.0' && reply !== undefined ? statusAboutMailbox(reply) : null;
 }
 
-/** Reads a notice of failure (RFC 3464) as it came, headers and all. Whatever else it is, or cannot be read, states nothing about a mailbox. */
+/** Reads a notice of failure (RFC 3464) as it came, headers and all. Whatever else it is, or cannot be read, says nothing about a mailbox. */
 export async function readFailureNotice(message: Buffer): Promise<FailureNotice> {
   const mail = await PostalMime.parse(message, { attachmentEncoding: 'arraybuffer' }).catch(() => null);
   if (mail === null) return { heads: '', status: null };

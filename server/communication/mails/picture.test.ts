@@ -69,7 +69,7 @@ describe('the picture of a mail', () => {
     expect(pl.pictures?.[0]?.content.equals(de.pictures![0]!.content)).toBe(false);
   });
 
-  it('states nothing in the text for those who read no HTML', async () => {
+  it('says nothing in the text for those who read no HTML', async () => {
     expect((await sentIn(mails[0]!, 'pl')).text).not.toMatch(/cid:|Pierwsza strona/);
   });
 

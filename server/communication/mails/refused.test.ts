@@ -93,7 +93,7 @@ describe('a mail server that refuses for another reason', () => {
     },
   );
 
-  it('states nothing about the address where the refusal was not about the recipient', () => {
+  it('says nothing about the address where the refusal was not about the recipient', () => {
     expect(refusedStatus({ command: 'MAIL FROM', responseCode: 550, response: '550 5.1.8 bad sender' })).toBeNull();
     expect(refusedStatus(new Error('socket closed'))).toBeNull();
     expect(refusedStatus(null)).toBeNull();

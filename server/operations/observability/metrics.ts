@@ -17,7 +17,7 @@ export type Metrics = Readonly<{
   listener: FastifyInstance;
 }>;
 
-/** What this process states of itself: calls, memory, its event loop, its connections. */
+/** What this process says about itself: calls, memory, its event loop, its connections. */
 function ownFigures(deps: Deps): { registry: Registry; calls: Histogram<'method' | 'route' | 'status'> } {
   const registry = new Registry();
   const registers = [registry];

@@ -28,7 +28,7 @@ export async function statusesOf(deps: StatusDeps, nips: readonly string[], now:
   const rows = requested.length > 0 ? await certificatesOfNips(deps.db, requested, now) : [];
   const shown = await shownCertificates(deps, deps.db, rows);
   const contradicted = await contradictedOf(deps, rows, shown);
-  // A row that was given another NIP states nothing about that company: it stays where it is found, unverified.
+  // A row that was given another NIP says nothing about that company: it stays where it is found, unverified.
   const found = Map.groupBy(
     rows.map(({ nip }, at) => ({ nip, certificate: shown[at]!, contradicted: contradicted[at]! })),
     ({ nip }) => nip,

@@ -119,7 +119,7 @@ export function createSheetSaver(first: SheetBase, { send, read, kindOf, later }
       set({ typed: { ...current.typed, [field]: text }, state: Object.keys(current.theirs).length > 0 ? 'conflict' : 'unsaved' });
       plan(saveAfterMillis);
     },
-    /** What was read anew; older than what is known, it states nothing. */
+    /** What was read anew; older than what is known, it says nothing. */
     adopt: (latest: SheetBase): void => {
       if (!sending && latest.version > current.base.version) rebase(latest);
     },

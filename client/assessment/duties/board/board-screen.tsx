@@ -18,7 +18,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import { useBoard } from './queries.ts';
 import { ResolutionsPart } from './resolutions-part.tsx';
 
-/** Whether everybody on the list was trained this year; an empty list states nothing. */
+/** Whether everybody on the list was trained this year; an empty list says nothing. */
 function Year({ board }: { board: Board }) {
   const { t } = useTranslation();
   const { year, missing, completeOn } = board.year;

@@ -1,7 +1,7 @@
 /** What of a list is shown and in which order, as it stands in the address: names with texts. */
 type Narrowing = Readonly<Record<string, string>>;
 
-/** One of the options, or what holds where the address states nothing, or something else. */
+/** One of the options, or what holds where the address says nothing, or something else. */
 export function oneOf<T extends string>(options: readonly T[], value: string | null, otherwise: T): T {
   return options.find((option) => option === value) ?? otherwise;
 }

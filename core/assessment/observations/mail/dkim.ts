@@ -71,7 +71,7 @@ function reasonOf(found: readonly Key[]): ObservationReason {
 
 type KeyLookup = Readonly<{ name: string; answer: DnsAnswer<string> }>;
 
-/** DKIM (RFC 6376): the weakest of the keys that are found counts. That none is found states nothing. */
+/** DKIM (RFC 6376): the weakest of the keys that are found counts. That none is found says nothing. */
 export async function observeDkim(
   domain: string,
   network: Pick<Network, 'txt'>,

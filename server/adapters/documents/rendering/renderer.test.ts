@@ -61,7 +61,7 @@ function isThere(pid: number): boolean {
 const person = <T>(work: () => T): T => waitingAs({ deadlineKind: 'document', waited: 0 }, work);
 
 describe('what draws documents', () => {
-  it('is as many processes as the settings say, and two where they state nothing', async () => {
+  it('is as many processes as the settings say, and two where they say nothing', async () => {
     const settings = (given: Record<string, string>) =>
       readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/atesto', ...given }).render;
     expect(settings({})).toEqual({ children: 2, waitingAtMost: 40 });

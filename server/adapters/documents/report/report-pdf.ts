@@ -7,7 +7,7 @@ import { reportJob, type Report, type ReportCheck } from './report.ts';
 /** The name at the top of the cover, in points from the lower left corner: a click on it opens the seal. */
 const sealBox = [62, 765, 122, 789] as const;
 
-/** The page of checks with what the report states of itself, signed; nothing of a report without a number. */
+/** The page of checks with what the report says about itself, signed; nothing of a report without a number. */
 async function checkOf({ config, keyring }: Pick<Deps, 'config' | 'keyring'>, { subject }: Report): Promise<ReportCheck | null> {
   const { number, nip, completedAt } = subject;
   if (!number) return null;

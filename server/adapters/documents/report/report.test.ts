@@ -266,7 +266,7 @@ describe('the page for the board', () => {
     expect(board).toContain(plain(boardWords[language].signature));
     expect(summary).toContain(plain(words.title.replace('{count}', '2')));
     expect(text.split(plain(words.answer)).length - 1).toBe(2);
-    // Reports from before records were checked state nothing, and so do those that nothing contradicts.
+    // Reports from before records were checked say nothing, and so do those that nothing contradicts.
     for (const recorded of [undefined, []]) {
       const data = JSON.stringify(reportData(report({ language, subject: recorded ? { recorded } : {} })));
       expect(data).toContain('"recorded":null');

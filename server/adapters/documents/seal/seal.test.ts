@@ -150,7 +150,7 @@ describe('a sealed document', () => {
     expect(await checked(saved(pdf, 'incremental'))).toMatchObject({ outcome: 'altered', why: 'appended' });
   });
 
-  it('states nothing when another program saved it anew, with the same or with other text', async () => {
+  it('says nothing when another program saved it anew, with the same or with other text', async () => {
     for (const how of ['compress,garbage', 'garbage,objstms', 'decompress']) {
       expect(await checked(saved(opened(sealed), how))).toMatchObject({ outcome: 'copy', fingerprint: null });
     }

@@ -41,7 +41,7 @@ describe('certificates of KSeF', () => {
     ]);
   });
 
-  it('of a person state nothing of the company', () => {
+  it('of a person say nothing of the company', () => {
     expect(nipIn(makePair().certificate)).toBeNull();
     expect(nipIn(makePair({ organization: 'VATPL-1111111111' }).certificate)).toBe('1111111111');
   });

@@ -110,7 +110,7 @@ export async function answerTo(query: DnsQuery, server: NameServer, signal: Abor
   return answer.flag_tc ? queryByStream(server, question, signal) : answer;
 }
 
-/** What an answer states of itself (RFC 1035, 4.1.1). */
+/** What an answer says about itself (RFC 1035, 4.1.1). */
 export const responseCodes = { noError: 0, serverFailure: 2 } as const;
 
 export function responseCodeOf({ flags = 0 }: DecodedPacket): number {

@@ -13,7 +13,7 @@ export class Unread extends Error {
 /** What OpenSSL states of a certificate without the word. */
 const certificateTroubles: ReadonlySet<string> = new Set(['HOSTNAME_MISMATCH', 'INVALID_CA', 'INVALID_PURPOSE', 'PATH_LENGTH_EXCEEDED']);
 
-/** What went wrong on the way to a server. A handshake that did not come about states nothing about the certificate. */
+/** What went wrong on the way to a server. A handshake that did not come about says nothing about the certificate. */
 export function failureOf(error: unknown): NetworkFailure {
   if (error instanceof Unread) return error.failure;
   if (error instanceof NotRequested) return error.trouble;

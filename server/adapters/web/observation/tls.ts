@@ -7,7 +7,7 @@ type Options = ReachOptions & Readonly<{ withinMillis: number }>;
 type Certificate = TlsReading['certificate'];
 type Probe = Readonly<{ version: TlsVersion; certificate: Certificate }> | Readonly<{ refusal: unknown }>;
 
-/** What a server reports that does not want a version. Any other error is one of our own, and states nothing of the server. */
+/** What a server reports that does not want a version. Any other error is one of our own, and says nothing of the server. */
 const refusals = /alert|unrecognized.name|unsupported.protocol|wrong.(?:ssl.)?version|ECONNRESET|EPIPE/i;
 
 function isRefusal(error: unknown): boolean {

@@ -42,7 +42,7 @@ describe('a report', () => {
     });
   });
 
-  it('has a number and a code that the issuer signed, which states nothing of the result', async () => {
+  it('has a number and a code that the issuer signed, which says nothing of the result', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await aCompletedAssessment(world.deps, org);
     const number = String((await frozen(id))['number']);

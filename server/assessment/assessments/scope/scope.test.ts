@@ -187,7 +187,7 @@ it('the report freezes it, and one that is attached while the report is drawn is
   expect(report?.model.scope).toMatchObject(important);
 });
 
-it('a report without one states nothing of it', async () => {
+it('a report without one says nothing of it', async () => {
   const org = await anOrganization(world.deps);
   const id = await aCompletedAssessment(world.deps, org);
   const [report] = await world.deps.db.rows<{ model: object }>(sql`select model from reports where assessment_id = ${id}`);

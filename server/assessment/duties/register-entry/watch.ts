@@ -105,7 +105,7 @@ async function reportsChanges(deps: Comparing, organizationId: string): Promise<
   return dutiesOf([...scopes.values()], [], isoDay(deps.now())).some(({ key }) => key === changeDuty);
 }
 
-/** Daily: data of everybody who is entered are compared with the registers. A register that does not answer states nothing, and so nothing changed. */
+/** Daily: data of everybody who is entered are compared with the registers. A register that does not answer says nothing, and so nothing changed. */
 export async function watchEntries(deps: Deps): Promise<{ changed: number; silent: number }> {
   let [changed, silent] = [0, 0];
   for (const id of await repository.registeredOrganizations(deps.db, registrationDuties)) {

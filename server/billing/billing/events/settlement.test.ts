@@ -124,7 +124,7 @@ describe('what follows from a payment', () => {
 });
 
 describe('a second charge for an order', () => {
-  it('that is disputed is reported, and states nothing of the order’s own money', async () => {
+  it('that is disputed is reported, and says nothing of the order’s own money', async () => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const other = { payment_intent: 'pi_other', metadata: { payment_id: order.id, organization_id: org.id } };

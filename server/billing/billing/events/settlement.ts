@@ -127,7 +127,7 @@ function isOfOtherCharge(row: PaymentRow, { intentId }: PaymentNews): boolean {
 }
 
 /**
- * A second payment of an order is put before an operator, unless it went back by itself; what becomes of it states nothing of the order's
+ * A second payment of an order is put before an operator, unless it went back by itself; what becomes of it says nothing of the order's
  * own money.
  */
 async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, { charge, news }: Heard): Promise<void> {

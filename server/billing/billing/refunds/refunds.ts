@@ -27,7 +27,7 @@ export async function orderedRefunds(tx: Db, row: PaymentRow): Promise<number> {
   return own.reduce((total, refund) => total + minor(refund.amount), 0);
 }
 
-/** Another charge or transfer for the same order is refunded by itself and states nothing of the order's own money. */
+/** Another charge or transfer for the same order is refunded by itself and says nothing of the order's own money. */
 export function isOfItsCharge(
   row: Pick<PaymentRow, 'providerPaymentId'>,
   refund: Pick<RefundRow, 'transferId' | 'providerPaymentId'>,

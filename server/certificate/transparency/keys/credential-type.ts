@@ -3,7 +3,7 @@ import { confirmationMethods } from '#core/company/confirmation.ts';
 import { regimes } from '#core/platform/regimes.ts';
 
 /*
- * What the type 1.1 of the credential states of itself. Its hash is signed into every credential of that type (`vct#integrity`): nothing here may change
+ * What the type 1.1 of the credential says about itself. Its hash is signed into every credential of that type (`vct#integrity`): nothing here may change
  * once one was issued, neither a word nor an order. A change is a new version of the type.
  */
 

@@ -14,7 +14,7 @@ const origin = { ipAddress: '', userAgent: 'register of VAT payers' };
 
 export type PaidBy = Readonly<{ transferId: string; organizationId: string; payer: string; payerAccount: string | null; bookedOn: string }>;
 
-/** Records a transfer that paid an order, so that its account is looked up. Where it states nothing of the payer, that is recorded. */
+/** Records a transfer that paid an order, so that its account is looked up. Where it says nothing of the payer, that is recorded. */
 export async function recordAccount(deps: Pick<Deps, 'now'>, tx: Db, paid: PaidBy): Promise<void> {
   const { transferId, organizationId, bookedOn } = paid;
   const account = nrbOf(paid.payerAccount);

@@ -117,7 +117,7 @@ describe('what nobody would type', () => {
     }
   });
 
-  it('as a method that nobody promised is not found, and states nothing back', async () => {
+  it('as a method that nobody promised is not found, and says nothing back', async () => {
     for (const url of ['/', '/api/plans', '/api/auth/me']) {
       const answer = await world.app.inject({ method: 'TRACE', url, headers: { cookie: cookies.owner } });
       expect([answer.statusCode, answer.body.includes('atesto_session')]).toEqual([404, false]);

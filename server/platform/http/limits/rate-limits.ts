@@ -105,7 +105,7 @@ export async function reserveMoment(db: Db, name: string, gapMillis: number): Pr
   return (moment?.millis ?? 0) - gapMillis;
 }
 
-/** Counts whose time is over state nothing any more. */
+/** Counts whose time is over say nothing any more. */
 export async function deleteOldCounts(db: Db): Promise<number> {
   return (await db.rows(sql`delete from rate_limits where ends_at <= clock_timestamp() returning 1`)).length;
 }

@@ -54,7 +54,7 @@ const needed = ['InvoiceWrite', 'InvoiceRead'] as const;
 const tooMuch = 'CredentialsManage';
 
 /**
- * Checks what the certificate may do. KSeF lists no permission of a company's own certificate, so an empty list states nothing; the first
+ * Checks what the certificate may do. KSeF lists no permission of a company's own certificate, so an empty list says nothing; the first
  * document would.
  */
 async function checkPermissions(deps: Deps): Promise<void> {
