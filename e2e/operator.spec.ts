@@ -66,7 +66,7 @@ test('an operator finds a company without its Polish letters, and reads who did 
 test('the console states that a seal made itself, what that means and what is recommended', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'operator');
-  await page.goto('/operator?tab=standing');
+  await page.goto('/operator?tab=trust');
   await expect(page.locator('[data-seal=selfMade]')).toContainText(
     'Programy do PDF pokażą przy certyfikatach i raportach nieznanego podpisującego',
   );
@@ -80,7 +80,7 @@ test('the console is accessible in both themes and fits a phone', async ({ page 
   await prefer(page, {});
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn(page, 'operator');
-  for (const tab of ['today', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'standing']) {
+  for (const tab of ['today', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'trust']) {
     await page.goto(`/operator?tab=${tab}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Konsola operatora' })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -128,7 +128,7 @@ test('on a phone the chosen tab of the console is in view', async ({ page }) => 
   await prefer(page, {});
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn(page, 'operator');
-  await page.goto('/operator?tab=standing');
+  await page.goto('/operator?tab=trust');
   await expect(page.getByRole('tab', { name: 'Pieczęć' })).toBeInViewport({ ratio: 1 });
   await page.goto('/operator');
   await expect(page.getByRole('tab', { name: 'Dzisiaj' })).toBeInViewport({ ratio: 1 });

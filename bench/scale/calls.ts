@@ -101,5 +101,5 @@ export const calls: readonly Call[] = [
   { name: 'operator, invoices of a month', who: 'operator', path: () => `/api/operator/invoices/${new Date().toISOString().slice(0, 7)}` },
   { name: 'operator, invoices that are due', who: 'operator', path: () => '/api/operator/due-invoices' },
   { name: 'operator, today', who: 'operator', path: () => '/api/operator/today' },
-  { name: 'operator, standing', who: 'operator', path: () => '/api/operator/standing' },
+  { name: 'operator, trust', who: 'operator', path: () => '/api/operator/trust' },
 ];

@@ -12,7 +12,7 @@ export const client = ownOrganization.extend({
   regimes: z.array(
     z.object({
       regime,
-      standing: z.enum(regimeStatuses),
+      status: z.enum(regimeStatuses),
       step: z.enum(nextSteps),
       /** Of the newest result; null without one, or where nothing was applicable. */
       score: percent.nullable(),

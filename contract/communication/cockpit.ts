@@ -14,7 +14,7 @@ import { citation } from '#contract/assessment/scope/citation.ts';
 /** Where the organisation stands with one regime. */
 const ofRegime = z.object({
   regime,
-  standing: z.enum(regimeStatuses),
+  status: z.enum(regimeStatuses),
   step: z.enum(nextSteps),
   /** The newest result; the projected score only where something is marked done. */
   result: z

@@ -27,7 +27,7 @@ export const companyConfirmation = z.object({
   /** As the register has it; null where it knows no such NIP or does not answer. */
   company: z.object({ name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() }).nullable(),
   nip: z.string(),
-  standing: z.enum([...companyStatuses, 'unknown', 'silent']),
+  registerStatus: z.enum([...companyStatuses, 'unknown', 'silent']),
   /** A registered contact said that the account does not act for the company. */
   contested: z.boolean(),
   /** A code that was sent and can be redeemed. */

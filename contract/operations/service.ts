@@ -4,9 +4,9 @@ import { endpoint } from '#contract/platform/endpoint.ts';
 import { done, note } from '#contract/platform/operator-acts.ts';
 import { atOnce, idParams, instant, uuid } from '#contract/platform/fields.ts';
 
-export const readServiceStatus = endpoint({
+export const readTrust = endpoint({
   method: 'GET',
-  path: '/api/operator/standing',
+  path: '/api/operator/trust',
   access: 'operator',
   summary: 'With what documents are sealed, and whose signatures are believed',
   output: z.object({
@@ -90,4 +90,4 @@ export const listLog = endpoint({
   ),
 });
 
-export const serviceCalls = [readServiceStatus, listJobs, repeatJob, listLog] as const;
+export const serviceCalls = [readTrust, listJobs, repeatJob, listLog] as const;

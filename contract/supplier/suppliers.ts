@@ -150,7 +150,7 @@ export const previewRequest = endpoint({
  * What became of an address: the mail is queued; the recipient wants no such mails; it got one within 30 days; the company has a certificate in
  * force; or the day is used up.
  */
-export const requestOutcomes = ['owed', 'stopped', 'recent', 'certified', 'spent'] as const;
+export const requestOutcomes = ['queued', 'stopped', 'recent', 'certified', 'spent'] as const;
 
 export const requestAssessments = endpoint({
   method: 'POST',

@@ -17,8 +17,8 @@ const ending = { status: 'active', expiresAt: new Date('2027-01-21T12:00:00Z') }
 const expired = { status: 'expired', expiresAt: new Date('2026-10-01T00:00:00Z') } as const;
 
 function at(change: Partial<Facts>): string {
-  const { standing, step } = statusAndStep({ ...nothing, ...change }, now);
-  return `${standing} → ${step}`;
+  const { status, step } = statusAndStep({ ...nothing, ...change }, now);
+  return `${status} → ${step}`;
 }
 
 describe('where an organisation stands, and what comes next', () => {

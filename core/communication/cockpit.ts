@@ -74,14 +74,14 @@ function possible(step: NextStep, { cover, room, confirmed }: Facts): NextStep {
   return cover === 'lesser' ? 'upgrade' : 'choose_plan';
 }
 
-export function statusAndStep(facts: Facts, now: Date): Readonly<{ standing: RegimeStatus; step: NextStep }> {
-  const standing = regimeStatusOf(facts, now);
+export function statusAndStep(facts: Facts, now: Date): Readonly<{ status: RegimeStatus; step: NextStep }> {
+  const status = regimeStatusOf(facts, now);
   // A certificate that ends asks for the next assessment, which may have begun already.
   const step =
-    standing === 'ending' && facts.open
+    status === 'ending' && facts.open
       ? 'continue'
-      : standing === 'ending' && facts.resultIsNewer && facts.reached
+      : status === 'ending' && facts.resultIsNewer && facts.reached
         ? wished[facts.barred ? 'barred' : 'ready']
-        : wished[standing];
-  return { standing, step: possible(step, facts) };
+        : wished[status];
+  return { status, step: possible(step, facts) };
 }

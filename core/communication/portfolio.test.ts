@@ -3,17 +3,17 @@ import { certificateOfClient, clientCertificates, nextDeadline, turnOf } from '.
 
 describe('whose turn it is', () => {
   it('is the consultant’s while there are answers to give, and the client’s once the company has to act', () => {
-    expect(turnOf([{ standing: 'open', step: 'continue' }], 'consultant')).toBe('you');
-    expect(turnOf([{ standing: 'ready', step: 'issue' }], 'consultant')).toBe('client');
-    expect(turnOf([{ standing: 'ready', step: 'issue' }], 'editor')).toBe('you');
-    expect(turnOf([{ standing: 'expired', step: 'choose_plan' }], 'consultant')).toBe('client');
-    expect(turnOf([{ standing: 'below', step: 'plan' }], 'reader')).toBe('others');
+    expect(turnOf([{ status: 'open', step: 'continue' }], 'consultant')).toBe('you');
+    expect(turnOf([{ status: 'ready', step: 'issue' }], 'consultant')).toBe('client');
+    expect(turnOf([{ status: 'ready', step: 'issue' }], 'editor')).toBe('you');
+    expect(turnOf([{ status: 'expired', step: 'choose_plan' }], 'consultant')).toBe('client');
+    expect(turnOf([{ status: 'below', step: 'plan' }], 'reader')).toBe('others');
   });
 
   it('is nobody’s with a certificate in force, and a regime that was never begun does not count beside one that was', () => {
-    const certified = { standing: 'certified', step: 'certificate' } as const;
-    expect(turnOf([certified, { standing: 'none', step: 'start' }], 'consultant')).toBe('nobody');
-    expect(turnOf([{ standing: 'none', step: 'start' }], 'consultant')).toBe('you');
+    const certified = { status: 'certified', step: 'certificate' } as const;
+    expect(turnOf([certified, { status: 'none', step: 'start' }], 'consultant')).toBe('nobody');
+    expect(turnOf([{ status: 'none', step: 'start' }], 'consultant')).toBe('you');
   });
 });
 
@@ -30,8 +30,8 @@ it('the next deadline is the first row with a last day, also when it has passed'
 });
 
 it('of several certificates the one that matters first states how a client stands', () => {
-  const of = (...standings: Parameters<typeof certificateOfClient>[0][number]['standing'][]) =>
-    certificateOfClient(standings.map((standing) => ({ standing })));
+  const of = (...statuses: Parameters<typeof certificateOfClient>[0][number]['status'][]) =>
+    certificateOfClient(statuses.map((status) => ({ status })));
   expect([of('certified', 'revoked'), of('certified', 'ending'), of('certified', 'open'), of('open', 'none'), of()]).toEqual([
     'ended',
     'ending',

@@ -6,7 +6,7 @@ import { mayAct, type MemberRole } from '#core/account/members/members.ts';
 export const turnKinds = ['you', 'client', 'others', 'nobody'] as const;
 export type Turn = (typeof turnKinds)[number];
 
-type Place = Readonly<{ standing: RegimeStatus; step: NextStep }>;
+type Place = Readonly<{ status: RegimeStatus; step: NextStep }>;
 
 /** What each step asks for at least; a certificate in force asks for nothing. */
 const needed: Readonly<Record<Exclude<NextStep, 'certificate'>, MemberRole>> = {
@@ -24,7 +24,7 @@ const needed: Readonly<Record<Exclude<NextStep, 'certificate'>, MemberRole>> = {
 
 /** Whose turn it is. Regimes that were never begun count only where none was. */
 export function turnOf(places: readonly Place[], role: MemberRole): Turn {
-  const begun = places.filter(({ standing }) => standing !== 'none');
+  const begun = places.filter(({ status }) => status !== 'none');
   const steps = (begun.length > 0 ? begun : places).map(({ step }) => step).filter((step) => step !== 'certificate');
   if (steps.length === 0) return 'nobody';
   if (steps.some((step) => mayAct(role, needed[step]))) return 'you';
@@ -43,8 +43,8 @@ const certificateOf: Readonly<Partial<Record<RegimeStatus, ClientCertificate>>> 
 };
 
 /** Of several regimes the one that matters first. */
-export function certificateOfClient(places: readonly Pick<Place, 'standing'>[]): ClientCertificate {
-  const found = new Set(places.map(({ standing }) => certificateOf[standing]));
+export function certificateOfClient(places: readonly Pick<Place, 'status'>[]): ClientCertificate {
+  const found = new Set(places.map(({ status }) => certificateOf[status]));
   return clientCertificates.find((one) => found.has(one)) ?? 'none';
 }
 

@@ -20,7 +20,7 @@ function pdfText(text: string): string {
 }
 
 type Hand = Readonly<{ options: SealOptions; update?: Update }>;
-type Query = Readonly<{ given?: string; surname?: string; tin?: string; standing?: string; stamp?: string }>;
+type Query = Readonly<{ given?: string; surname?: string; tin?: string; status?: string; stamp?: string }>;
 
 const statuses: ReadonlySet<string> = new Set(['good', 'revoked', 'silent']);
 
@@ -56,14 +56,14 @@ function page(): string {
 <p>Kładzie na pliku PDF kwalifikowaną pieczęć wybranej firmy albo podpis osoby. Certyfikaty wystawia urząd piaskownicy, któremu ufa tylko tryb lokalny.</p>
 <form><label>Kto podpisuje <select name="who"><option value="person">Osoba, podpis kwalifikowany</option><option value="trusted">Osoba, podpis zaufany</option>${companies.join('')}</select></label>
 <label>Imię osoby <input name="given" value="Jan"></label><label>Nazwisko osoby <input name="surname" value="Przykładowy"></label>
-<label>Certyfikat <select name="standing"><option value="good">ważny</option><option value="revoked">unieważniony</option><option value="silent">wystawca nie odpowiada, czy unieważniony</option></select></label>
+<label>Certyfikat <select name="status"><option value="good">ważny</option><option value="revoked">unieważniony</option><option value="silent">wystawca nie odpowiada, czy unieważniony</option></select></label>
 <label><input type="checkbox" name="stamp"> ze znacznikiem czasu</label>
 <label>Oświadczenie (PDF) <input type="file" name="file" accept="application/pdf"></label><button>Podpisz i pobierz</button><p role="status"></p></form>
 <script>document.forms[0].addEventListener('submit', async (event) => {
   event.preventDefault();
   const form = event.target, file = form.file.files[0], status = form.querySelector('[role=status]');
   if (!file) return;
-  const answer = await fetch('/seal/' + form.who.value + '?' + new URLSearchParams({ given: form.given.value, surname: form.surname.value, standing: form.standing.value, stamp: form.stamp.checked ? '1' : '' }), { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: file });
+  const answer = await fetch('/seal/' + form.who.value + '?' + new URLSearchParams({ given: form.given.value, surname: form.surname.value, status: form.status.value, stamp: form.stamp.checked ? '1' : '' }), { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: file });
   status.textContent = answer.ok ? 'Gotowe.' : 'Tego pliku nie da się podpisać.';
   if (!answer.ok) return;
   const link = document.createElement('a');
@@ -78,11 +78,11 @@ type SealRequest = FastifyRequest<{ Params: { who: string }; Querystring: Query;
 /** Puts the signature that is requested on the file that was sent; null where that cannot be. */
 async function signed(folder: string, { params, query, body, socket }: SealRequest): Promise<Buffer | null> {
   const hand = handOf(params.who, query);
-  const { standing = 'good', stamp } = query;
-  if (!hand || !statuses.has(standing) || body.subarray(0, 5).toString() !== '%PDF-') return null;
+  const { status = 'good', stamp } = query;
+  if (!hand || !statuses.has(status) || body.subarray(0, 5).toString() !== '%PDF-') return null;
   const authority = await openAuthority(folder);
   const service = `http://127.0.0.1:${socket.localPort}/seal`;
-  const signer = makeSigner(authority, { ...hand.options, service, status: standing as CertificateStatus });
+  const signer = makeSigner(authority, { ...hand.options, service, status: status as CertificateStatus });
   const brought = stamp ? { with: { stamp: (hash: Buffer) => timeStamp(hash, makeTimeStamper(authority)) } } : {};
   return signPdf(body, signer, { ...hand.update, ...brought });
 }
@@ -90,7 +90,7 @@ async function signed(folder: string, { params, query, body, socket }: SealReque
 /**
  * Signatures of the sandbox: `/seal` for people. `POST /seal/{nip}` puts a company's qualified seal on the PDF that is sent,
  * `POST /seal/person?given=&surname=&tin=` a person's qualified signature, `POST /seal/trusted?given=&surname=` one by the trusted profile;
- * `standing=revoked` with a certificate that was revoked, `standing=silent` with one that nobody answers for, `stamp=1` with a
+ * `status=revoked` with a certificate that was revoked, `status=silent` with one that nobody answers for, `stamp=1` with a
  * time-stamp. `POST /seal/ocsp` answers about certificates, `POST /seal/tsa` is a time-stamping service.
  */
 export async function addSeal(app: FastifyInstance, folder: string): Promise<void> {

@@ -71,7 +71,7 @@ function Loaded({ template }: { template: TemplateDetail }) {
             {t('templates.download')}
           </DownloadLink>
         </div>
-        <p className="mt-2 max-w-2xl text-sm text-muted">{t(`templates.standing.${document}`)}</p>
+        <p className="mt-2 max-w-2xl text-sm text-muted">{t(`templates.status.${document}`)}</p>
         {!mayChange && (
           <div className="mt-3">
             <RoleNote least="consultant" />

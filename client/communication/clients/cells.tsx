@@ -18,15 +18,15 @@ const words = {
 } as const;
 
 /** Where a regime stands, in a few words; nothing is green that is not in force. */
-function StatusLabel({ standing, score, open, contradicted }: Place) {
+function StatusLabel({ status, score, open, contradicted }: Place) {
   const { t } = useTranslation();
-  const tone = standing in tones ? tones[standing as keyof typeof tones] : 'neutral';
-  if (standing === 'none') return <span className="text-muted">{t('clients.notStarted')}</span>;
-  if (standing === 'open' && open) return <span>{t('clients.progress', open)}</span>;
+  const tone = status in tones ? tones[status as keyof typeof tones] : 'neutral';
+  if (status === 'none') return <span className="text-muted">{t('clients.notStarted')}</span>;
+  if (status === 'open' && open) return <span>{t('clients.progress', open)}</span>;
   return (
     <>
       {score !== null && <span className="mr-2 font-semibold tabular-nums">{percent(score)}</span>}
-      <Badge tone={contradicted > 0 ? 'warn' : tone}>{t(words[standing])}</Badge>
+      <Badge tone={contradicted > 0 ? 'warn' : tone}>{t(words[status])}</Badge>
       {contradicted > 0 && <span className="block text-[0.8125rem] text-warn">{t('check.contradicted', { count: contradicted })}</span>}
     </>
   );

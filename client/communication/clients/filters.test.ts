@@ -17,8 +17,8 @@ function client(id: string, more: Partial<Client> = {}): Client {
   };
 }
 
-function place(standing: Client['regimes'][number]['standing'], score: number | null): Client['regimes'][number] {
-  return { regime: 'nis2', standing, step: 'continue', score, contradicted: 0, open: null };
+function place(status: Client['regimes'][number]['status'], score: number | null): Client['regimes'][number] {
+  return { regime: 'nis2', status, step: 'continue', score, contradicted: 0, open: null };
 }
 
 /** As the server sorts them. */

@@ -54,8 +54,8 @@ function useEntries({ regimes, deadlines, ends, today }: CockpitData): Entry[] {
     const entry = { key, on, overdue: state === 'overdue', ...endWords(t, row) };
     if (row.kind === 'paid_period') return { ...entry, action: extend };
     if (row.kind === 'drill') return { ...entry, action: <ActionLink href="/incydenty?cwiczenie">{t('incidents.practise')}</ActionLink> };
-    const { standing, step } = regimes.find((one) => one.regime === row.regime) ?? {};
-    return { ...entry, action: step && (standing === 'ending' || standing === 'expired') ? renewal(row.regime, step) : null };
+    const { status, step } = regimes.find((one) => one.regime === row.regime) ?? {};
+    return { ...entry, action: step && (status === 'ending' || status === 'expired') ? renewal(row.regime, step) : null };
   });
   // What applies already is no date to come, and what expired is one that was missed.
   const toCome = ofLaw.filter(({ on, overdue }) => on === null || on >= today || overdue);

@@ -15,7 +15,7 @@ import { ScoreBar } from '#client/platform/ui/charts/score-bar.tsx';
 import type { CockpitData, RegimeData } from './queries.ts';
 
 /** What a status says at a glance; nothing is good that is not in force. */
-const tones: Readonly<Partial<Record<RegimeData['standing'], Tone>>> = {
+const tones: Readonly<Partial<Record<RegimeData['status'], Tone>>> = {
   below: 'neutral',
   barred: 'warn',
   ready: 'good',
@@ -27,15 +27,15 @@ const tones: Readonly<Partial<Record<RegimeData['standing'], Tone>>> = {
 
 function useStatus(): (of: RegimeData) => string {
   const { t } = useTranslation();
-  return ({ standing, certificate }) => {
+  return ({ status, certificate }) => {
     const until = certificate ? lastDay(certificate.expiresAt) : '';
-    if (standing === 'certified') return t('cockpit.certifiedUntil', { date: until });
-    if (standing === 'ending') return t('cockpit.endingOn', { date: until });
-    if (standing === 'expired') return t('cockpit.expiredOn', { date: until });
-    if (standing === 'revoked') return t('cockpit.revokedOn', { date: certificate?.revokedAt ? day(certificate.revokedAt) : '' });
-    if (standing === 'ready') return t('history.ready');
-    if (standing === 'barred') return t('obstacles.badge');
-    return standing === 'below' ? t('score.below') : '';
+    if (status === 'certified') return t('cockpit.certifiedUntil', { date: until });
+    if (status === 'ending') return t('cockpit.endingOn', { date: until });
+    if (status === 'expired') return t('cockpit.expiredOn', { date: until });
+    if (status === 'revoked') return t('cockpit.revokedOn', { date: certificate?.revokedAt ? day(certificate.revokedAt) : '' });
+    if (status === 'ready') return t('history.ready');
+    if (status === 'barred') return t('obstacles.badge');
+    return status === 'below' ? t('score.below') : '';
   };
 }
 
@@ -91,16 +91,16 @@ function useSize(): (regime: RegimeData['regime']) => string {
 function useMeaning(): (of: RegimeData) => string {
   const { t } = useTranslation();
   const size = useSize();
-  return ({ standing, step, result, regime }) => {
+  return ({ status, step, result, regime }) => {
     const dated = result ? t('cockpit.score', { date: day(result.completedAt) }) : '';
-    if (standing === 'open') return result ? `${dated}${colon()} ${percent(result.score)}` : t('cockpit.openText');
-    if (standing === 'ready') return t(step === 'confirm' ? 'cockpit.readyUnconfirmed' : 'cockpit.readyText');
-    if (standing === 'barred') return t('cockpit.barredText');
-    if (standing === 'below' && result) {
+    if (status === 'open') return result ? `${dated}${colon()} ${percent(result.score)}` : t('cockpit.openText');
+    if (status === 'ready') return t(step === 'confirm' ? 'cockpit.readyUnconfirmed' : 'cockpit.readyText');
+    if (status === 'barred') return t('cockpit.barredText');
+    if (status === 'below' && result) {
       if (result.projectedReached) return t('cockpit.projectedReached');
       return result.missing === null ? t('cockpit.unreachable') : t('cockpit.missing', { count: result.missing });
     }
-    if (standing === 'ending' || standing === 'expired' || standing === 'revoked') return t('cockpit.renewText');
+    if (status === 'ending' || status === 'expired' || status === 'revoked') return t('cockpit.renewText');
     return dated || size(regime);
   };
 }
@@ -148,13 +148,13 @@ function StepButton({ of, data }: { of: RegimeData; data: CockpitData }) {
 /** The second way, where there is one worth naming. */
 function Beside({ of }: { of: RegimeData }) {
   const { t } = useTranslation();
-  const { regime, standing, step, open, result } = of;
+  const { regime, status, step, open, result } = of;
   const way =
-    standing === 'none' && step !== 'start'
+    status === 'none' && step !== 'start'
       ? t('cockpit.questions')
-      : open && standing !== 'open' && step !== 'continue'
+      : open && status !== 'open' && step !== 'continue'
         ? t('cockpit.alsoOpen', { answered: open.answered, total: open.total })
-        : result && standing !== 'open' && step !== 'issue' && step !== 'obstacle'
+        : result && status !== 'open' && step !== 'issue' && step !== 'obstacle'
           ? t('cockpit.result')
           : null;
   if (!way) return null;
@@ -171,7 +171,7 @@ function Beside({ of }: { of: RegimeData }) {
 /** Where the organisation stands with a regime, and the one next thing to do. */
 export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data: CockpitData; begins?: boolean }) {
   const { t } = useTranslation();
-  const standing = useStatus()(of);
+  const statusText = useStatus()(of);
   // The first steps say how a plan is chosen.
   const showsHowToChoose = begins && of.step === 'choose_plan';
   const size = useSize()(of.regime);
@@ -183,12 +183,12 @@ export function RegimePanel({ of, data, begins = false }: { of: RegimeData; data
         <h2 id={`cockpit-${of.regime}`} className="text-xl">
           {t(`regimes.${of.regime}.assessment`)}
         </h2>
-        {standing && <Badge tone={contradicted > 0 ? 'warn' : (tones[of.standing] ?? 'neutral')}>{standing}</Badge>}
+        {statusText && <Badge tone={contradicted > 0 ? 'warn' : (tones[of.status] ?? 'neutral')}>{statusText}</Badge>}
       </div>
       {contradicted > 0 && <p className="text-[0.9375rem] font-medium text-warn">{t('check.contradicted', { count: contradicted })}</p>}
       {of.result && <UnmetDuties duties={of.result.unmet} />}
       <RecordedList regime={of.regime} />
-      {of.standing === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}
+      {of.status === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}
       <p className="flex-1 text-[0.9375rem] text-muted">{showsHowToChoose ? size : sentence}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {!showsHowToChoose && <StepButton of={of} data={data} />}

@@ -66,12 +66,12 @@ function ConfirmationStatus({ confirmation }: { confirmation: CompanyConfirmatio
 
 function Warnings({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
-  const { standing, contested, waiting, state } = confirmation;
+  const { registerStatus, contested, waiting, state } = confirmation;
   return (
     <div className="mt-6 space-y-4 empty:hidden">
       <DisputeNotice confirmation={confirmation} />
       {contested && <Notice tone="bad" title={t('confirmation.contested')} />}
-      {standing !== 'active' && <Notice tone="warn" title={t(`confirmation.standings.${standing}`)} />}
+      {registerStatus !== 'active' && <Notice tone="warn" title={t(`confirmation.registerStatuses.${registerStatus}`)} />}
       {waiting > 0 && state !== 'confirmed' && <Notice title={t('confirmation.waiting', { count: waiting })} />}
     </div>
   );

@@ -11,7 +11,7 @@ import { LogPart } from './parts/log-part.tsx';
 import { OrganizationPart } from './parts/organization-part.tsx';
 import { ConsoleSearch, isSearched, SearchResults } from './parts/search-part.tsx';
 import { SecurityPart } from './parts/security-part.tsx';
-import { StatusPart } from './parts/status-part.tsx';
+import { TrustPart } from './parts/trust-part.tsx';
 import { TasksPart } from './parts/tasks-part.tsx';
 import { TransfersTab } from './parts/transfers-tab.tsx';
 import { TodayPart } from './today/today-part.tsx';
@@ -25,7 +25,7 @@ const parts = {
   log: LogPart,
   security: SecurityPart,
   law: LawPart,
-  standing: StatusPart,
+  trust: TrustPart,
 } as const;
 
 /** The tabs, and above them where anything is found; what is found stands in their place, and they stay as they were. */

@@ -4,7 +4,7 @@ import type { Today } from '#contract/operations/today.ts';
 import { useTranslation } from '#client/platform/words/i18n.ts';
 import { useToday } from './queries.ts';
 
-export const operatorTabs = ['today', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'security', 'law', 'standing'] as const;
+export const operatorTabs = ['today', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'security', 'law', 'trust'] as const;
 export type OperatorTab = (typeof operatorTabs)[number];
 
 /** The tab of an address; what is no tab, or none any more, is the first one. */

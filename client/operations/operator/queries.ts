@@ -48,7 +48,7 @@ export function useToday() {
 }
 
 export function useStatus() {
-  return useQuery({ queryKey: [...operatorKey, 'standing'], queryFn: () => api('GET /api/operator/standing'), staleTime: 0 });
+  return useQuery({ queryKey: [...operatorKey, 'trust'], queryFn: () => api('GET /api/operator/trust'), staleTime: 0 });
 }
 
 export function useLawReach() {

@@ -12,7 +12,7 @@ export const clientsFileWords = {
   name: localized((words) => words.clients.organization),
   role: localized((words) => words.team.role),
   score: { pl: '{regime}, wynik w\u00a0%', en: '{regime}, score in %', de: '{regime}, Ergebnis in %', fr: '{regime}, score en %' },
-  standing: { pl: '{regime}, stan', en: '{regime}, status', de: '{regime}, Status', fr: '{regime}, état' },
+  status: { pl: '{regime}, stan', en: '{regime}, status', de: '{regime}, Status', fr: '{regime}, état' },
   deadline: localized((words) => words.clients.deadline),
   kind: { pl: 'Czego dotyczy', en: 'What for', de: 'Wofür', fr: 'À quel titre' },
   overdue: localized((words) => words.clients.overdue),

@@ -47,17 +47,17 @@ async function anOperator(): Promise<TestOrganization> {
 describe('an operator', () => {
   it('acts with the password alone where nothing more is demanded', async () => {
     const operator = await anOperator();
-    expect([(await get(operator, '/api/operator/standing')).statusCode, await due(operator)]).toEqual([200, false]);
+    expect([(await get(operator, '/api/operator/trust')).statusCode, await due(operator)]).toEqual([200, false]);
   });
 
   it('is led to a second factor where it is demanded, and acts as soon as there is one', async () => {
     world.deps.config = { ...asConfigured(), operatorSecondFactor: true };
     const operator = await anOperator();
-    const refused = await get(operator, '/api/operator/standing');
+    const refused = await get(operator, '/api/operator/trust');
     expect([refused.statusCode, refused.json().code, await due(operator)]).toEqual([403, 'second_factor_required', true]);
     await openLink(operator);
     await addApp(operator);
-    expect([(await get(operator, '/api/operator/standing')).statusCode, await due(operator)]).toEqual([200, false]);
+    expect([(await get(operator, '/api/operator/trust')).statusCode, await due(operator)]).toEqual([200, false]);
   });
 
   it('is required again in a session that the password alone opened', async () => {
@@ -66,7 +66,7 @@ describe('an operator', () => {
     await openLink(operator);
     await addApp(operator);
     await world.deps.db.rows(sql`update sessions set sess = sess - 'secondFactor' where sess ->> 'userId' = ${operator.userId}`);
-    expect((await get(operator, '/api/operator/standing')).json().code).toBe('second_factor_required');
+    expect((await get(operator, '/api/operator/trust')).json().code).toBe('second_factor_required');
     const another = await world.call('POST', '/api/account/passkeys/offer', { cookie: operator.cookie, body: { password } });
     expect(another.json().code).toBe('second_factor_required');
   });
@@ -75,7 +75,7 @@ describe('an operator', () => {
     world.deps.config = { ...asConfigured(), operatorSecondFactor: true };
     const org = await anOrganization(world.deps);
     expect([(await get(org, '/api/assessments')).statusCode, await due(org)]).toEqual([200, false]);
-    expect((await get(org, '/api/operator/standing')).json().code).toBe('forbidden');
+    expect((await get(org, '/api/operator/trust')).json().code).toBe('forbidden');
   });
 });
 

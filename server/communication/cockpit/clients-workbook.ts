@@ -21,7 +21,7 @@ const widths = [36, 14, 14, ...regimes.flatMap(() => [12, 24]), 13, 24, 12, 18, 
 function headings(language: Language): string[] {
   const ofRegimes = regimes.flatMap((one) => {
     const regime = regimeNames[one].short[language];
-    return [filled(words.score[language], { regime }), filled(words.standing[language], { regime })];
+    return [filled(words.score[language], { regime }), filled(words.status[language], { regime })];
   });
   const others = [words.deadline, words.kind, words.overdue, words.turn, words.errors, words.warnings, words.asOf];
   return [words.name[language], 'NIP', words.role[language], ...ofRegimes, ...others.map((one) => one[language])];
@@ -30,9 +30,9 @@ function headings(language: Language): string[] {
 function placeOf({ regimes: places }: Client, regime: Regime, language: Language): CellValue[] {
   const place = places.find((one) => one.regime === regime);
   if (!place) return [null, ''];
-  const open = place.standing === 'open' && place.open ? ` (${place.open.answered}/${place.open.total})` : '';
+  const open = place.status === 'open' && place.open ? ` (${place.open.answered}/${place.open.total})` : '';
   const contradicted = place.contradicted > 0 ? ` (${contradictedWords[language]})` : '';
-  return [place.score, `${clientStatuses[place.standing][language]}${open}${contradicted}`];
+  return [place.score, `${clientStatuses[place.status][language]}${open}${contradicted}`];
 }
 
 function lineOf(client: Client, asOf: string, language: Language): CellValue[] {

@@ -31,7 +31,7 @@ async function signedInAgain({ userId }: { userId: string }): Promise<{ cookie: 
 }
 
 function statuses({ regimes }: Cockpit): string[] {
-  return regimes.map(({ standing, step }) => `${standing} → ${step}`);
+  return regimes.map(({ status, step }) => `${status} → ${step}`);
 }
 
 describe('the cockpit', () => {
@@ -55,14 +55,14 @@ describe('the cockpit', () => {
     const org = await anOrganization(world.deps);
     const id = await anAssessment(world.deps, org, { answered: 12 });
     const [nis2] = (await readCockpit(org)).regimes;
-    expect(nis2).toMatchObject({ standing: 'open', step: 'continue', open: { assessmentId: id, answered: 12, total: 49 }, result: null });
+    expect(nis2).toMatchObject({ status: 'open', step: 'continue', open: { assessmentId: id, answered: 12, total: 49 }, result: null });
   });
 
   it('shows below the threshold what gains most, on whom it waits, and what is projected', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     const before = await readCockpit(org);
-    expect(before.regimes[0]).toMatchObject({ standing: 'below', step: 'plan', result: { score: 50, reached: false, projected: null } });
+    expect(before.regimes[0]).toMatchObject({ status: 'below', step: 'plan', result: { score: 50, reached: false, projected: null } });
     const [first, second, third] = before.next;
     expect(before.next).toHaveLength(3);
     expect(before.waiting).toEqual([{ name: null, mine: false, open: 49, overdue: 0, nextDueOn: null }]);
@@ -143,7 +143,7 @@ describe('the cockpit', () => {
     const proof = { duty: 'nis2:register', doneOn: '2026-10-01', reference: 'UPP 1/2026', evidenceId: null };
     await world.call('POST', '/api/duties/proofs', { cookie: org.cookie, body: proof });
     expect((await readCockpit(org)).deadlines.map(({ code }) => code)).not.toContain('register');
-    expect(regimes[0]).toMatchObject({ standing: 'ready', step: 'confirm' });
+    expect(regimes[0]).toMatchObject({ status: 'ready', step: 'confirm' });
   });
 
   it('shows what others did since the last visit, and nothing that one did oneself', async () => {

@@ -64,14 +64,14 @@ describe('a certificate whose answers are contradicted', () => {
   });
 
   it('is stated in the workbook of the list', async () => {
-    const standing = async () => {
+    const status = async () => {
       const answer = await world.call('GET', '/api/clients/xlsx?lang=en', { cookie: consultant.cookie });
       const { readXlsx } = await import('hucre/xlsx');
       return (await readXlsx(answer.rawPayload)).sheets[0]?.rows[1]?.[4];
     };
-    const before = await standing();
+    const before = await status();
     await contradict();
-    expect(await standing()).toBe(`${String(before)} (Something contradicts answers)`);
+    expect(await status()).toBe(`${String(before)} (Something contradicts answers)`);
   });
 
   it('costs the dashboard few statements', async () => {

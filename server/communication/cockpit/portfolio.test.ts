@@ -22,10 +22,10 @@ describe('the portfolio of a consultant', () => {
     expect(of('Otwarta')).toMatchObject({
       turn: 'you',
       role: 'consultant',
-      regimes: [{ standing: 'open', open: { answered: 10, total: 49 } }, {}],
+      regimes: [{ status: 'open', open: { answered: 10, total: 49 } }, {}],
     });
-    expect(of('Poniżej')).toMatchObject({ turn: 'you', regimes: [{ standing: 'below', score: 0 }, {}] });
-    expect(of('Gotowa')).toMatchObject({ turn: 'client', regimes: [{ standing: 'ready', score: 100 }, {}] });
+    expect(of('Poniżej')).toMatchObject({ turn: 'you', regimes: [{ status: 'below', score: 0 }, {}] });
+    expect(of('Gotowa')).toMatchObject({ turn: 'client', regimes: [{ status: 'ready', score: 100 }, {}] });
     expect(of('Bez planu')).toMatchObject({ turn: 'client', deadline: null });
     expect(of('Certyfikowana')).toMatchObject({ turn: 'nobody', deadline: { kind: 'paid_period', overdue: false } });
     expect(rows.map((row: { turn: string }) => row.turn).slice(0, 2)).toEqual(['you', 'you']);

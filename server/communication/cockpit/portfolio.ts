@@ -15,8 +15,8 @@ async function clientOf(deps: Deps, account: Member, owned: readonly string[]): 
   const lender = await lenderOf(deps, organization.id);
   return {
     ...organization,
-    regimes: regimes.map(({ regime, standing, step, result, open, certificate }) => {
-      return { regime, standing, step, score: result?.score ?? null, contradicted: certificate?.contradicted ?? 0, open };
+    regimes: regimes.map(({ regime, status, step, result, open, certificate }) => {
+      return { regime, status, step, score: result?.score ?? null, contradicted: certificate?.contradicted ?? 0, open };
     }),
     deadline: nextDeadline(duties),
     turn: turnOf(regimes, organization.role),

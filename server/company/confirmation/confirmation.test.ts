@@ -22,7 +22,14 @@ describe('a company', () => {
   it('is confirmed by the code that its registered address received, and takes the name of the register', async () => {
     const org = await claimant('9990000008');
     const before = await own(org);
-    expect(before).toMatchObject({ state: 'unconfirmed', level: 0, method: null, confirmedAt: null, standing: 'active', contested: false });
+    expect(before).toMatchObject({
+      state: 'unconfirmed',
+      level: 0,
+      method: null,
+      confirmedAt: null,
+      registerStatus: 'active',
+      contested: false,
+    });
     expect(before.methods[0]).toEqual({
       method: 'register_email',
       available: true,
@@ -40,7 +47,7 @@ describe('a company', () => {
     later(398 * dayMillis);
     world.deps.companyRegister = { ...world.deps.companyRegister, read: () => Promise.reject(new Error('down')) };
     const cookie = `atesto_session=${await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' })}`;
-    expect(await own({ ...org, cookie })).toMatchObject({ state: 'unconfirmed', standing: 'silent', level: 0, method: null });
+    expect(await own({ ...org, cookie })).toMatchObject({ state: 'unconfirmed', registerStatus: 'silent', level: 0, method: null });
   });
 
   it('preserves its own way of writing the name of the register', async () => {

@@ -64,7 +64,7 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
     methods: ways.map((way) => ({ method: way.method, available: isOpen(way) && !contested, hint: hintOf(way, language) })),
     company: companyView(outlook),
     nip: organization.nip,
-    standing: outlook.status,
+    registerStatus: outlook.status,
     contested,
     pending,
     website,

@@ -295,8 +295,8 @@ describe('whether the certificate of a seal was revoked', () => {
   });
 
   it('is reported to operators beside a person’s signature, and refuses one that was revoked', async () => {
-    const of = async (standing: SealOptions['status'] & string) =>
-      judgement(signPdf(original, signer({ names: person, qualifiedFor: 1, status: standing })));
+    const of = async (status: SealOptions['status'] & string) =>
+      judgement(signPdf(original, signer({ names: person, qualifiedFor: 1, status })));
     expect(await of('good')).toMatchObject({ verdict: 'person', revocation: 'good' });
     expect(await of('silent')).toMatchObject({ verdict: 'person', revocation: 'unknown' });
     expect(await of('revoked')).toMatchObject({ verdict: 'revoked' });

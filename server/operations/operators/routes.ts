@@ -10,7 +10,7 @@ import * as acts from './acts.ts';
 import { decideTask } from './decisions.ts';
 import * as jobs from './jobs.ts';
 import * as search from './search.ts';
-import { serviceStatusOf } from './status.ts';
+import { trustOf } from './trust.ts';
 import { readToday } from './today/service.ts';
 import { addTransfers } from './transfer-routes.ts';
 
@@ -31,7 +31,7 @@ export async function addOperators(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, endpoints.setConsultant, (caller, { params, body }) =>
     acts.setConsultant(deps, caller, { organizationId: params.id, ...body }),
   );
-  serve(app, deps, service.readServiceStatus, () => serviceStatusOf(deps));
+  serve(app, deps, service.readTrust, () => trustOf(deps));
   serve(app, deps, service.listJobs, (caller) => jobs.readJobs(deps, caller));
   serve(app, deps, service.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
   serve(app, deps, service.listLog, ({ language }, { query }) => jobs.readLog(deps, query, language));

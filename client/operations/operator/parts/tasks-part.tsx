@@ -102,8 +102,8 @@ function textOf(t: Translate, task: OperatorTask, fact: Fact): string | null {
   const value = task.facts[fact];
   if (value === undefined) return null;
   if (value === null) return task.kind === 'signature_by_person' ? t('operator.notSaid') : null;
-  if (fact === 'signatureKind') return t(`operator.signatureKinds.${value}`, { defaultValue: t('operator.standings.unknown') });
-  if (fact === 'revocation') return t(`operator.revocations.${value}`, { defaultValue: t('operator.standings.unknown') });
+  if (fact === 'signatureKind') return t(`operator.signatureKinds.${value}`, { defaultValue: t('operator.companyStatuses.unknown') });
+  if (fact === 'revocation') return t(`operator.revocations.${value}`, { defaultValue: t('operator.companyStatuses.unknown') });
   if (fact === 'timeStamp') return value === 'none' || value === 'untrusted' ? t(`operator.timeStamps.${value}`) : moment(String(value));
   if (fact === 'eventType') return eventName(t, String(value));
   if (fact === 'failure') return eventNote(t, String(value));
@@ -122,7 +122,7 @@ function textOf(t: Translate, task: OperatorTask, fact: Fact): string | null {
     return money(Number(value) / 100, currencies.find((one) => one === currency) ?? 'PLN');
   }
   if (fact.endsWith('At')) return moment(String(value));
-  if (fact === 'standing') return t(`operator.standings.${value}`, { defaultValue: t('operator.standings.unknown') });
+  if (fact === 'standing') return t(`operator.companyStatuses.${value}`, { defaultValue: t('operator.companyStatuses.unknown') });
   const plan = planIds.find((one) => one === value);
   return plan ? planNames[plan] : String(value);
 }

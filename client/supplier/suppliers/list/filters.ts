@@ -5,7 +5,7 @@ import { searchFor, someOf } from '#client/platform/ui/list/address.ts';
 import { sortedBy, sortingFrom, sortingText, type Sorting } from '#client/platform/ui/list/sorting.ts';
 import type { Listed } from './listed.ts';
 
-export const columns = ['standing', 'name', 'nip', 'end'] as const;
+export const columns = ['concern', 'name', 'nip', 'end'] as const;
 export type Column = (typeof columns)[number];
 
 /** Which suppliers are shown, and in which order; it stands in the address. No status and no regime are all of them. */
@@ -16,7 +16,7 @@ export type Filters = Readonly<{
   sorting: Sorting<Column>;
 }>;
 
-export const everything: Filters = { text: '', statuses: [], regimes: [], sorting: { by: 'standing', isReversed: false } };
+export const everything: Filters = { text: '', statuses: [], regimes: [], sorting: { by: 'concern', isReversed: false } };
 
 export function filtersFrom(search: string): Filters {
   const params = new URLSearchParams(search);
@@ -24,7 +24,7 @@ export function filtersFrom(search: string): Filters {
     text: params.get('q') ?? '',
     statuses: someOf(supplierStatuses, params.get('state')),
     regimes: someOf(regimes, params.get('regime')),
-    sorting: sortingFrom(columns, params.get('sort'), 'standing'),
+    sorting: sortingFrom(columns, params.get('sort'), 'concern'),
   };
 }
 
@@ -57,7 +57,7 @@ function inOrder(suppliers: readonly Listed[], { by, isReversed }: Sorting<Colum
   const named = suppliers.toSorted(lastWhereEmpty(({ name }) => name, by === 'name' ? turned : byText));
   if (by === 'name') return named;
   if (by === 'end') return named.toSorted(lastWhereEmpty(({ end }) => end, turned));
-  return sortedBy(named, by === 'standing' ? byConcern : (a, b) => byText(a.nip, b.nip), isReversed);
+  return sortedBy(named, by === 'concern' ? byConcern : (a, b) => byText(a.nip, b.nip), isReversed);
 }
 
 type Counts = Readonly<{ statuses: ReadonlyMap<SupplierStatus, number>; regimes: ReadonlyMap<Regime, number> }>;

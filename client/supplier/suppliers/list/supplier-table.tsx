@@ -22,7 +22,7 @@ function Head({ sorting, sort }: Heads) {
         {silent(t('list.choice'))}
         <ColumnHead column="name" label={t('suppliers.list.name')} {...by} />
         <ColumnHead column="nip" label="NIP" {...by} />
-        <ColumnHead column="standing" label={t('suppliers.list.state')} {...by} />
+        <ColumnHead column="concern" label={t('suppliers.list.state')} {...by} />
         <ColumnHead column="end" label={t('nav.certificates')} {...by} />
         {silent(t('list.acts'))}
       </div>

@@ -59,7 +59,7 @@ describe('an essential entity that leaves the register out', () => {
     expect(await finish()).toMatchObject({ reachesThreshold: true, earnsCertificate: false, obstacles: [left] });
     const refused = await issue(org, id);
     expect([refused.statusCode, refused.json().code, refused.json().obstacles]).toEqual([409, 'certificate_barred', [left]]);
-    expect((await get('/api/cockpit?lang=pl')).regimes[0]).toMatchObject({ standing: 'barred', step: 'obstacle' });
+    expect((await get('/api/cockpit?lang=pl')).regimes[0]).toMatchObject({ status: 'barred', step: 'obstacle' });
     await world.call('POST', `/api/assessments/${id}/reopen`, { cookie: org.cookie });
     await answered(org, id, { 'nis2-1-1': 'no' });
     expect(await finish()).toMatchObject({ earnsCertificate: true, obstacles: [] });
@@ -90,7 +90,7 @@ describe('a scope check that comes later', () => {
     await scoped(org, essential);
     expect((await get('/api/assessments'))[0]).toMatchObject({ earnsCertificate: false, obstacles: [left] });
     expect((await get(`/api/assessments/${id}/result?lang=pl`)).assessment.obstacles).toEqual([left]);
-    expect((await get('/api/cockpit?lang=pl')).regimes[0]).toMatchObject({ standing: 'barred' });
+    expect((await get('/api/cockpit?lang=pl')).regimes[0]).toMatchObject({ status: 'barred' });
     expect((await issue(org, id)).json().code).toBe('certificate_barred');
   });
 

@@ -57,7 +57,7 @@ describe('a high score with prohibited practices not ruled out', () => {
     expect([refused.statusCode, refused.json().code, refused.json().obstacles]).toEqual([409, 'certificate_barred', [prohibited]]);
     const before = (await get('/api/cockpit?lang=pl')).regimes[1];
     expect(before).toMatchObject({
-      standing: 'barred',
+      status: 'barred',
       step: 'obstacle',
       result: { reached: true, barred: true, projectedReached: false, missing: 1 },
     });

@@ -137,7 +137,7 @@ describe('a good seal of which nobody states whether it was revoked', () => {
     const org = await claimant('9992234561');
     const second = await aPerson(world.deps, { language: 'de' });
     await joins(world.deps, second, org, 'owner');
-    expect(await send(org, await signed(org, `${org.nip}?standing=silent`))).toMatchObject({
+    expect(await send(org, await signed(org, `${org.nip}?status=silent`))).toMatchObject({
       state: 'pending',
       declaration: { verdict: 'unchecked' },
     });
@@ -157,13 +157,13 @@ describe('a good seal of which nobody states whether it was revoked', () => {
 
   it('stays without effect when the operator does not learn it, or a later file shows that it was revoked', async () => {
     const org = await claimant('9992345674');
-    await send(org, await signed(org, `${org.nip}?standing=silent`));
+    await send(org, await signed(org, `${org.nip}?status=silent`));
     const [task] = await tasksOf(org, 'seal_unchecked');
     expect((await decide(task, 'not_established')).json()).toEqual({ ok: true });
     const view = (await world.call('GET', '/api/company/confirmation', { cookie: org.cookie })).json();
     expect(view).toMatchObject({ state: 'pending', declaration: { verdict: 'not_established' } });
     expect(await mailsOf(org)).toEqual([{ kind: 'seal_refused' }]);
-    expect(await send(org, await signed(org, `${org.nip}?standing=revoked`))).toMatchObject({ declaration: { verdict: 'revoked' } });
+    expect(await send(org, await signed(org, `${org.nip}?status=revoked`))).toMatchObject({ declaration: { verdict: 'revoked' } });
     expect(await send(org, await signed(org, `${org.nip}?stamp=1`))).toMatchObject({ state: 'confirmed', level: 3 });
   });
 });

@@ -19,7 +19,7 @@ describe('asking a supplier', () => {
   it('states who asks, why, and that it is a self-assessment, with the own words as they were typed', async () => {
     const buyer = await anOrganization(world.deps, { name: 'Elektrownia „Prąd”' });
     const [nip, email] = [aNip(), anAddress()];
-    expect(await outcomes(buyer, [{ nip, email }])).toEqual(['owed']);
+    expect(await outcomes(buyer, [{ nip, email }])).toEqual(['queued']);
     expect((await list(buyer)).requests).toMatchObject([{ nip, email, state: 'waiting', certifiedAt: null }]);
     const mail = await sent((await queuedMails(email))[0]);
     expect(mail?.to.address).toBe(email);
@@ -67,13 +67,13 @@ describe('asking a supplier', () => {
   it('writes to one address once in 30 days, whoever asks and however it is spelt', async () => {
     const [one, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const [nip, email] = [aNip(), anAddress()];
-    expect(await outcomes(one, [{ nip, email }])).toEqual(['owed']);
+    expect(await outcomes(one, [{ nip, email }])).toEqual(['queued']);
     expect(await outcomes(other, [{ nip, email: email.toUpperCase() }])).toEqual(['recent']);
     await staySignedIn();
     world.at('2026-12-21T08:59:00.000Z');
     expect(await outcomes(other, [{ nip, email }])).toEqual(['recent']);
     world.at('2026-12-21T09:00:00.000Z');
-    expect(await outcomes(other, [{ nip, email }])).toEqual(['owed']);
+    expect(await outcomes(other, [{ nip, email }])).toEqual(['queued']);
   });
 
   it('is limited to a hundred mails a day, and leaves out who has a certificate', { tags: ['long'] }, async () => {
@@ -88,7 +88,7 @@ describe('asking a supplier', () => {
       { nip: aNip(), email: 'a-first@example.net' },
       { nip: aNip(), email: 'b-second@example.net' },
     ]);
-    expect(rest).toEqual(['certified', 'owed', 'spent']);
+    expect(rest).toEqual(['certified', 'queued', 'spent']);
     world.at('2026-11-22T09:00:01.000Z');
     expect((await list(buyer)).left).toBe(100);
   });
@@ -97,7 +97,7 @@ describe('asking a supplier', () => {
     const buyers = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const to = Array.from({ length: 20 }, () => ({ nip: aNip(), email: anAddress() }));
     const all = (await Promise.all([outcomes(buyers[0]!, to), outcomes(buyers[1]!, to.toReversed())])).flat();
-    expect(all.filter((outcome) => outcome === 'owed')).toHaveLength(20);
+    expect(all.filter((outcome) => outcome === 'queued')).toHaveLength(20);
     expect(all.filter((outcome) => outcome === 'recent')).toHaveLength(20);
   });
 

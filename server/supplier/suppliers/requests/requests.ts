@@ -77,7 +77,7 @@ async function requestFromOne(
   const values = { ...valuesOf(caller, nip, words), requestId: id };
   const to = { email, firstName: email, lastName: '' };
   await deps.queue.enqueueMail(tx, { kind: 'supplier_request', userId, language, values, to });
-  return 'owed';
+  return 'queued';
 }
 
 /**
@@ -105,10 +105,10 @@ export async function requestFromSuppliers(
     for (const one of to.toSorted((a, b) => a.email.localeCompare(b.email, 'en'))) {
       const outcome: Outcome =
         certified.get(one.nip)?.state === 'valid' ? 'certified' : left <= 0 ? 'spent' : await requestFromOne(deps, tx, caller, one, asking);
-      if (outcome === 'owed') left -= 1;
+      if (outcome === 'queued') left -= 1;
       outcomes.set(one, outcome);
     }
-    const pending = [...outcomes.values()].filter((outcome) => outcome === 'owed').length;
+    const pending = [...outcomes.values()].filter((outcome) => outcome === 'queued').length;
     if (pending > 0) await record(deps, tx, caller, { action: 'supplier.asked', id: organizationId, metadata: { count: pending } });
     return { results: to.map((one) => ({ ...one, outcome: outcomes.get(one) ?? 'spent' })) };
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addOperator(world.deps, operator.email);
 });
 
-const status = async () => (await world.call('GET', '/api/operator/standing', { cookie: operator.cookie })).json();
+const status = async () => (await world.call('GET', '/api/operator/trust', { cookie: operator.cookie })).json();
 
 describe('an operator', () => {
   it('is shown that the seal made itself, until when it lasts, and when there is none', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import type { readServiceStatus } from '#contract/operations/service.ts';
+import type { readTrust } from '#contract/operations/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { authoritiesIn } from '#server/company/public.ts';
 
@@ -11,10 +11,7 @@ async function countIn(path: string | null): Promise<number | null> {
 }
 
 /** With what the service seals, and whom it believes. */
-export async function serviceStatusOf({
-  sealer,
-  config,
-}: Pick<Deps, 'sealer' | 'config'>): Promise<z.output<typeof readServiceStatus.output>> {
+export async function trustOf({ sealer, config }: Pick<Deps, 'sealer' | 'config'>): Promise<z.output<typeof readTrust.output>> {
   const isStamped = config.seal.timeStamps !== null;
   const seal = sealer && { fingerprint: sealer.fingerprint, isSelfMade: sealer.isSelfMade, until: sealer.until.toISOString(), isStamped };
   const [authorities, timeStampServices] = await Promise.all([countIn(config.trustedList), countIn(config.timeStampList)]);

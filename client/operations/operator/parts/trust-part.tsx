@@ -7,7 +7,7 @@ import { Notice } from '#client/platform/ui/notice.tsx';
 import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
 import { useStatus } from '#client/operations/operator/queries.ts';
 
-type ServiceStatus = RouteOutput<'GET /api/operator/standing'>;
+type Trust = RouteOutput<'GET /api/operator/trust'>;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,18 +19,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** With what documents are sealed, what that means to who opens them, and what is recommended. */
-function SealPart({ seal }: Pick<ServiceStatus, 'seal'>) {
+function SealPart({ seal }: Pick<Trust, 'seal'>) {
   const { t } = useTranslation();
   const kind = seal === null ? 'none' : seal.isSelfMade ? 'selfMade' : 'issued';
   return (
-    <section aria-labelledby="standing-seal">
-      <h2 id="standing-seal" className="text-xl">
-        {t('operator.standing.seal')}
+    <section aria-labelledby="trust-seal">
+      <h2 id="trust-seal" className="text-xl">
+        {t('operator.trust.seal')}
       </h2>
       <div className="mt-3 max-w-3xl" data-seal={kind}>
-        <Notice tone={kind === 'issued' ? 'info' : 'warn'} title={t(`operator.standing.kinds.${kind}`)}>
-          <p>{t(`operator.standing.means.${kind}`)}</p>
-          {kind !== 'issued' && <p>{t('operator.standing.recommended')}</p>}
+        <Notice tone={kind === 'issued' ? 'info' : 'warn'} title={t(`operator.trust.kinds.${kind}`)}>
+          <p>{t(`operator.trust.means.${kind}`)}</p>
+          {kind !== 'issued' && <p>{t('operator.trust.recommended')}</p>}
         </Notice>
       </div>
       {seal && (
@@ -38,10 +38,8 @@ function SealPart({ seal }: Pick<ServiceStatus, 'seal'>) {
           <Fact label={t('operator.facts.certificateSha256')}>
             <span className="font-mono text-sm">{seal.fingerprint}</span>
           </Fact>
-          <Fact label={t('operator.standing.until')}>{day(seal.until)}</Fact>
-          <Fact label={t('operator.facts.timeStamp')}>
-            {t(seal.isStamped ? 'operator.standing.stamped' : 'operator.standing.notStamped')}
-          </Fact>
+          <Fact label={t('operator.trust.until')}>{day(seal.until)}</Fact>
+          <Fact label={t('operator.facts.timeStamp')}>{t(seal.isStamped ? 'operator.trust.stamped' : 'operator.trust.notStamped')}</Fact>
         </dl>
       )}
     </section>
@@ -49,22 +47,22 @@ function SealPart({ seal }: Pick<ServiceStatus, 'seal'>) {
 }
 
 /** Whose signatures on declarations are believed. */
-function ListsPart({ authorities, timeStampServices }: Pick<ServiceStatus, 'authorities' | 'timeStampServices'>) {
+function ListsPart({ authorities, timeStampServices }: Pick<Trust, 'authorities' | 'timeStampServices'>) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="standing-lists" className="mt-10">
-      <h2 id="standing-lists" className="text-xl">
-        {t('operator.standing.lists')}
+    <section aria-labelledby="trust-lists" className="mt-10">
+      <h2 id="trust-lists" className="text-xl">
+        {t('operator.trust.lists')}
       </h2>
       <dl className="mt-3 max-w-3xl divide-y divide-line">
-        <Fact label={t('operator.standing.authorities')}>{authorities ?? t('operator.standing.noAuthorities')}</Fact>
-        <Fact label={t('operator.standing.timeStampServices')}>{timeStampServices ?? t('operator.standing.noServices')}</Fact>
+        <Fact label={t('operator.trust.authorities')}>{authorities ?? t('operator.trust.noAuthorities')}</Fact>
+        <Fact label={t('operator.trust.timeStampServices')}>{timeStampServices ?? t('operator.trust.noServices')}</Fact>
       </dl>
     </section>
   );
 }
 
-export function StatusPart() {
+export function TrustPart() {
   const { t } = useTranslation();
   const { data, error, refetch } = useStatus();
   if (error) return <Failure error={error} retry={() => void refetch()} />;
