@@ -7,7 +7,7 @@ import { minePathOf, pathOf } from '#client/assessment/data/places.ts';
 import { questionsQuery } from '#client/assessment/data/queries.ts';
 import { answeredIn, isAnswered, type Answering } from '#client/assessment/assessments/answering/answering.ts';
 import { AnsweringHead } from './answering-head.tsx';
-import { ToReport } from '#client/assessment/assessments/finish/to-report.tsx';
+import { ToReport } from '#client/assessment/assessments/finish/report-link.tsx';
 import { firstOpen } from '#client/assessment/assessments/answering/order.ts';
 import { SectionPanel } from '#client/assessment/assessments/question/section-panel.tsx';
 import { sectionKey } from '#client/assessment/data/section-key.ts';

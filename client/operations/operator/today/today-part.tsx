@@ -7,7 +7,7 @@ import { useToday } from '#client/operations/operator/queries.ts';
 import { FunnelList } from './funnel-list.tsx';
 import { HealthList } from './health-list.tsx';
 import { MoneyTable } from './money-table.tsx';
-import { NeedsList } from './needs-list.tsx';
+import { NeedsList } from './pending-list.tsx';
 
 /** When it was counted, and whether that is old because it could not be counted anew. */
 function Freshness({ at, isOld, refresh }: Readonly<{ at: string; isOld: boolean; refresh: () => void }>) {

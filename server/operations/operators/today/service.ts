@@ -9,7 +9,7 @@ import { jobsByState } from '#server/platform/jobs/queue.ts';
 import { openTasksByKind } from '#server/platform/tasks/service.ts';
 import { readFigures, readRuns, type Figures } from './facts.ts';
 import { readFunnel } from './funnel.ts';
-import { countsOf, earliest, needsOf } from './needs.ts';
+import { countsOf, earliest, needsOf } from './pending-work.ts';
 
 function moneyOf({ firstDay, lastDay }: Span, sums: SoldSums[]): Today['money']['present'] {
   return { firstDay, lastDay, sums };
