@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { adapterParts, callsWithoutPersonalData, columnsWithoutPersonalData } from '#content/legal/no-personal-data.ts';
@@ -41,7 +41,9 @@ describe('the register of functions', () => {
     const adapters = join(import.meta.dirname, '..', '..', 'adapters');
     const partners = readdirSync(adapters).filter((folder) => !drawnHere.has(folder));
     const files = partners.flatMap((folder) =>
-      readdirSync(join(adapters, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')),
+      readdirSync(join(adapters, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && dirname(file) !== 'testing')
+        .map((file) => basename(file)),
     );
     expect([...rows.flatMap(({ adapters }) => adapters), ...adapterParts].toSorted()).toEqual(files.toSorted());
   });

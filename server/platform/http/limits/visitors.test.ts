@@ -13,7 +13,7 @@ let address = '';
 
 beforeAll(async () => {
   app = await makeApp({ ...world.deps, config: { ...world.deps.config, visitorCallsPerMinute: most, trustedProxies: 1 } });
-  app.get('/page', (request, reply) => reply.send({ asksTooOften: request.isOverLimit }));
+  app.get('/page', (request, reply) => reply.send({ isOverLimit: request.isOverLimit }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -56,7 +56,7 @@ it('who open pages are never refused one: beyond it the page is not drawn for th
   const visitor = '192.0.2.4';
   const pages: unknown[] = [];
   for (let page = 0; page < most + 2; page += 1) pages.push(await (await requestAs({ visitor, path: '/page?a=b.c' })).json());
-  expect(pages).toEqual(Array.from({ length: most + 2 }, (_, page) => ({ asksTooOften: page >= most })));
+  expect(pages).toEqual(Array.from({ length: most + 2 }, (_, page) => ({ isOverLimit: page >= most })));
   expect((await requestAs({ visitor })).status).toBe(429);
 });
 

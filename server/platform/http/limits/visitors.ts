@@ -34,7 +34,7 @@ function isCounted(request: FastifyRequest): boolean {
  * since what is protected is the process: to count in the database would cost more than most of these calls.
  */
 export function addVisitors(app: FastifyInstance, { config }: Deps): void {
-  app.decorateRequest('asksTooOften', false);
+  app.decorateRequest('isOverLimit', false);
   if (config.visitorCallsPerMinute === 0) return;
   const limiter = new RateLimiterMemory({ points: config.visitorCallsPerMinute, duration: minuteSeconds });
   app.addHook('onRequest', async (request) => {
