@@ -15,6 +15,12 @@ const hurry = () => {
 };
 const partsAtOnce = 6;
 
+/** Marks the page once the application has started in it. */
+const markReady = () =>
+  addEventListener('atesto:ready', () => {
+    document.documentElement.dataset.ready = 'yes';
+  });
+
 /** Whether anything of ours stands on the page: white is the one answer that is never right. */
 async function expectMessage(page: Page, part: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first(), part).toBeVisible({ timeout: longestMillis });
@@ -28,8 +34,11 @@ async function partsOf(page: Page, path: string): Promise<string[]> {
     if (/^\/assets\/(?!main-).*\.js(on)?$/.test(pathname)) parts.add(pathname);
   };
   page.on('request', record);
+  await page.addInitScript(markReady);
   await page.goto(path);
   await page.locator('body').press('Tab');
+  // Nothing is fetched for a moment before the application starts, too.
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   await page.waitForLoadState('networkidle');
   page.off('request', record);
   return [...parts];
@@ -37,6 +46,8 @@ async function partsOf(page: Page, path: string): Promise<string[]> {
 
 for (const path of ['/login', '/register', '/pricing', '/sprawdz', '/czy-podlegam']) {
   test(`no missing part turns ${path} white`, async ({ page }) => {
+    // Two seconds for each of some thirty parts, more where another journey has a core.
+    test.setTimeout(300_000);
     await page.addInitScript(hurry);
     for (const part of await partsOf(page, path)) {
       await page.route(`**${part}`, (route) => route.fulfill({ status: 404 }));
