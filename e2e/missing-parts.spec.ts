@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { partFile } from './part-file.ts';
-import { prefer, signIn } from './session.ts';
+import { markReady, prefer, signIn } from './session.ts';
 
-test.beforeEach(({ page }) => prefer(page, {}));
+test.beforeEach(async ({ page }) => {
+  await prefer(page, {});
+  await page.addInitScript(markReady);
+});
 
 /** Words are asked for five times, with waits of eleven seconds in all, and once more after the page loaded itself again. */
 const longestMillis = 60_000;
@@ -14,12 +17,6 @@ const hurry = () => {
   window.setTimeout = ((act: () => void, millis?: number) => wait(act, (millis ?? 0) / 10)) as typeof setTimeout;
 };
 const partsAtOnce = 6;
-
-/** Marks the page once the application has started in it. */
-const markReady = () =>
-  addEventListener('atesto:ready', () => {
-    document.documentElement.dataset.ready = 'yes';
-  });
 
 /** Whether anything of ours stands on the page: white is the one answer that is never right. */
 async function expectMessage(page: Page, part: string): Promise<void> {
@@ -34,7 +31,6 @@ async function partsOf(page: Page, path: string): Promise<string[]> {
     if (/^\/assets\/(?!main-).*\.js(on)?$/.test(pathname)) parts.add(pathname);
   };
   page.on('request', record);
-  await page.addInitScript(markReady);
   await page.goto(path);
   await page.locator('body').press('Tab');
   // Nothing is fetched for a moment before the application starts, too.

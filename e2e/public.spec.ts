@@ -3,7 +3,7 @@ import { legalVersions } from '#content/legal/editions/versions.ts';
 import { hasFact, pages, pathsWith, type PathWith } from '#contract/platform/pages.ts';
 import { languages } from '#core/platform/languages.ts';
 import { expect, test } from './atesto.ts';
-import { prefer } from './session.ts';
+import { markReady, prefer } from './session.ts';
 
 const listed = pathsWith('listed');
 const drawn = pathsWith('drawn');
@@ -130,10 +130,8 @@ for (const path of drawn.filter((one) => !one.includes(':'))) {
         for (const entry of list.getEntries())
           (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
-      addEventListener('atesto:ready', () => {
-        document.documentElement.dataset.ready = 'yes';
-      });
     });
+    await page.addInitScript(markReady);
     await page.goto(path);
     const before = await page.locator('main').innerText();
     await page.mouse.move(200, 200);

@@ -76,6 +76,12 @@ export async function fillPerson(
   await page.getByLabel('Powtórz hasło').fill(chosen);
 }
 
+/** Run in a page: marks it with `data-ready` once the application has started in it. */
+export const markReady = (): void =>
+  addEventListener('atesto:ready', () => {
+    document.documentElement.dataset.ready = 'yes';
+  });
+
 /** Until the application has hydrated a page that the server rendered: it starts when somebody moves in it. */
 export async function started(page: Page): Promise<void> {
   await page.mouse.move(40, 40);

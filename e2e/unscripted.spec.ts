@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
-import { password, prefer } from './session.ts';
+import { markReady, password, prefer } from './session.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -249,11 +249,7 @@ async function late(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
-  await page.addInitScript(() =>
-    addEventListener('atesto:ready', () => {
-      document.documentElement.dataset.ready = 'yes';
-    }),
-  );
+  await page.addInitScript(markReady);
   return release;
 }
 

@@ -25,7 +25,7 @@ async function bank(answer: (reply: ServerResponse) => void): Promise<{ url: str
     answer(reply);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested: requested };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested };
 }
 
 const good = { table: 'A', currency: 'euro', code: 'EUR', rates: [{ no: '228/A/NBP/2026', effectiveDate: '2026-11-24', mid: 4.2345 }] };

@@ -14,8 +14,10 @@ export type Draft = {
 
 export type Drafts = Record<string, Draft>;
 
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** Drafts of one assessment in the browser's storage; storage that is full or forbidden reads as empty and stores nothing. */
-export function openDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, assessmentId: string) {
+export function openDrafts(storage: DraftStorage, assessmentId: string) {
   const key = `atesto.answers.${assessmentId}`;
   return {
     read: (): Drafts => {

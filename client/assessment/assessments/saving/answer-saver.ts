@@ -1,6 +1,6 @@
 import type { AnswerView, Assessment } from '#contract/assessment/answering/assessments.ts';
 import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
-import { openDrafts, type Draft } from './answer-drafts.ts';
+import { openDrafts, type Draft, type DraftStorage } from './answer-drafts.ts';
 import { entryOf, isKnown, untouched, type Entry } from './entry.ts';
 
 export type Payload = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string; seen: string | null };
@@ -14,7 +14,7 @@ export type SaverOptions = Readonly<{
   answers: readonly AnswerView[];
   send: (payload: Payload) => Promise<Acknowledged>;
   explain: (error: unknown) => Failure;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: DraftStorage;
   now: () => Date;
   /** Runs later, in milliseconds; returns how to call it off. */
   later: (run: () => void, millis: number) => () => void;

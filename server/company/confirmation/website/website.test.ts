@@ -53,7 +53,7 @@ const begun = async (org: TestOrganization) => (await start(org)).json<CompanyCo
 function finding(outcome: WebsiteOutcome): { requested: string[] } {
   const requested: string[] = [];
   world.deps.websites = { find: async (host) => (requested.push(host), outcome) };
-  return { requested: requested };
+  return { requested };
 }
 
 describe('a company with a website in the register', () => {
